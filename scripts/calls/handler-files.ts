@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Standard } from '@fengsui/contract/kit/resource.ts'
+import type { SurfaceCall } from '@fengsui/contract/surface.ts'
+import { root } from './known-calls.ts'
+
+const source = 'packages/server/src'
+const imported = /import (?:\{([^}]+)\}|(\w+)) from '(\.[^']+)'/g
+
+const generic: Readonly<Record<Standard, string>> = {
+  page: 'page',
+  list: 'page',
+  listForUnFinish: 'page',
+  detail: 'detail',
+  submit: 'submit',
+  remove: 'remove',
+  tree: 'tree',
+  lazyTree: 'tree',
+  select: 'tree',
+  generateNo: 'number',
+  verify: 'verify',
+  reverseVerify: 'verify',
+}
+
+/** The module behind each resource's path. */
+async function moduleFiles(): Promise<Map<string, string>> {
+  const list = readFileSync(join(root, source, 'implementations.ts'), 'utf8')
+  const files = new Map<string, string>()
+  for (const [, named, one, from = ''] of list.matchAll(imported)) {
+    if (from.startsWith('./kit/')) continue
+    const file = posix.join(source, from)
+    const module = (await import(join(root, file))) as Record<string, { of?: { path: string } }>
+    for (const name of named ? named.split(',').map((word) => word.trim()) : one ? ['default'] : []) {
+      const path = module[name]?.of?.path
+      if (path) files.set(path, file)
+    }
+  }
+  return files
+}
+
+/** Where a call is answered: its module, and for a standard call the generic server. */
+export async function handlerFiles(): Promise<(call: SurfaceCall) => string[]> {
+  const modules = await moduleFiles()
+  return ({ standard, of }) => {
+    const own = modules.get(of.path)
+    return [...(standard ? [`${source}/kit/store/${generic[standard]}.ts`] : []), ...(own ? [own] : [])]
+  }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { giveUp, say } from './say.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+
+/** The project's own Node, whatever the machine has. */
+export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** Programs of the project first. */
+export const projectEnv = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+
+/** Install what package-lock.json names unless it is there; runs on any Node from 20 on, with nothing installed. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  const [command, ...args] = chooseNpm()
+  say('Installing packages (about a minute) …')
+  // Not `npm ci`: npm 11 refuses a lock that lacks builds for machines other than those a registry offers.
+  const done = run(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit')
+  if (done.status !== 0) giveUp('The packages could not be installed: see the message of npm above.')
+  if (!isInstalled()) giveUp('What is installed differs from package-lock.json: remove node_modules and try again.')
+  say('The packages are installed')
+}
+
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const found = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !found) return false
+  const isThere = ([path, { version, optional, link }]) =>
+    !path.startsWith('node_modules/') || link || (found[path]?.version ?? (optional ? version : undefined)) === version
+  return Object.entries(wanted).every(isThere) && runs(node)
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** An npm that knows workspaces well: the machine's own, or one that npx fetches. */
+function chooseNpm() {
+  const { status, stdout, error } = run('npm', ['--version'], 'pipe')
+  if (status !== 0) giveUp(`npm does not run (${error?.message ?? 'see above'}): install npm, which comes with Node.`)
+  return Number.parseInt(stdout, 10) >= 10 ? ['npm'] : ['npx', '--yes', 'npm@11']
+}
+
+/** The machine's own Node and npm: installing removes the project's. */
+function run(command, args, stdio) {
+  const PATH = process.env.PATH.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter)
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, PATH }, stdio })
+}
+
+function runs(program) {
+  return existsSync(program) && spawnSync(program, ['--version']).status === 0
+}

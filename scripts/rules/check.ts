@@ -1,0 +1,45 @@
+import { cyclesOf } from './cycles.ts'
+import { type ImportRule, importRules } from './import-rules.ts'
+import type { Source } from './sources.ts'
+
+const LONGEST = 300
+const DEEPEST = 6
+
+/** Every breach of the rules as one line: where, what, and why not. */
+export function breaches(sources: readonly Source[], rules: readonly ImportRule[] = importRules): string[] {
+  return [
+    ...sources.flatMap((source) => [...importsOf(source, rules), ...backDoors(source), ...size(source)]),
+    ...cyclesOf(sources).map(
+      (cycle) => `${cycle.join(' → ')}: a circle of imports. Each of them needs the other first.`,
+    ),
+  ]
+}
+
+function importsOf({ path, imports }: Source, rules: readonly ImportRule[]): string[] {
+  return rules.flatMap(({ from, exempt, not, unless, because }) => {
+    const match = from.exec(path)
+    if (!match || exempt?.test(path)) return []
+    const allowed = unless && new RegExp(unless.source.replaceAll('$1', match[1] ?? ''))
+    return imports
+      .filter(({ to }) => not.test(to) && !allowed?.test(to))
+      .map(({ to, line }) => `${path}:${line} imports ${to}. ${because}`)
+  })
+}
+
+function backDoors({ path, imports }: Source): string[] {
+  if (path.startsWith('scripts/')) return []
+  return imports
+    .filter(({ isBackDoor }) => isBackDoor)
+    .map(
+      ({ to, line }) => `${path}:${line} imports ${to} by its path. Other packages are imported by name, @fengsui/….`,
+    )
+}
+
+function size({ path, lines }: Source): string[] {
+  const tooLong = lines > LONGEST && !/\.test\.tsx?$/.test(path)
+  const tooDeep = path.split('/').length - 1 > DEEPEST
+  return [
+    ...(tooLong ? [`${path} has ${lines} lines. A file has at most ${LONGEST}: split it by what its parts do.`] : []),
+    ...(tooDeep ? [`${path} lies deeper than ${DEEPEST} folders. Nobody looks there.`] : []),
+  ]
+}

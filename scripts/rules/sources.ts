@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+export interface Import {
+  /** Path from the project's folder, or the package's name. */
+  to: string
+  line: number
+  /** Only types cross: gone when the program runs. */
+  isType: boolean
+  /** Another package of ours reached by a path instead of by its name. */
+  isBackDoor: boolean
+}
+
+export interface Source {
+  /** Path from the project's folder. */
+  path: string
+  lines: number
+  imports: Import[]
+}
+
+const roots = ['packages', 'e2e', 'bench', 'scripts']
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+/** Every source file of the project with what it imports. */
+export function readSources(root: string): Source[] {
+  return roots
+    .flatMap((folder) => filesUnder(root, folder))
+    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
+}
+
+export function parse(path: string, text: string): Source {
+  const imports = [...text.matchAll(IMPORT)].map((found): Import => {
+    const specifier = found[2] ?? found[3] ?? found[4] ?? ''
+    const to = resolve(path, specifier)
+    return {
+      to,
+      line: text.slice(0, found.index).split('\n').length + (/^\n*/.exec(found[0])?.[0].length ?? 0),
+      isType: found[1] !== undefined,
+      isBackDoor: specifier.startsWith('.') && packageOf(to) !== packageOf(path),
+    }
+  })
+  return { path, lines: text.trimEnd().split('\n').length, imports }
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(dirname(from), specifier.replace(/\?.*$/, ''))
+  const [, name, rest] = /^@fengsui\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  if (name) return ['e2e', 'bench'].includes(name) ? `${name}/src/${rest}` : `packages/${name}/src/${rest}`
+  return specifier
+}
+
+const packageOf = (path: string) => /^(packages\/[^/]+|[^/]+)\//.exec(path)?.[1]
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'out'].includes(entry.name)) return []
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesUnder(root, path)
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
+  })
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { runCommand } from './command.ts'
+
+/** Install Debian packages when this user may; answers whether they are there now. */
+export async function aptInstall(...packages: string[]): Promise<boolean> {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (!runs([...sudo, 'apt-get', '--version'])) return false
+  console.log(`Installing ${packages.join(', ')} from the system's packages …`)
+  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  await runCommand('env', [...apt, 'update'])
+  const { ok, output } = await runCommand('env', [...apt, 'install', '-y', '--no-install-recommends', ...packages])
+  if (!ok) console.log(output.trim().split('\n').slice(-5).join('\n'))
+  return ok
+}
+
+function runs([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args).status === 0
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+
+export interface Ended {
+  ok: boolean
+  output: string
+}
+
+export interface CommandOptions {
+  env?: Record<string, string>
+  /** Show what the command writes while it writes it. */
+  show?: boolean
+  /** Minutes until it is ended, with everything it started. */
+  minutes?: number
+}
+
+/** Colours for a terminal, plain text for a file. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+/** Run a command to its end; one that takes too long is ended and has failed. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<Ended> {
+  const child = spawn(command, args, {
+    detached: true,
+    env: { ...process.env, ...colours, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (options.show) process.stdout.write(text)
+    })
+  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+  const minutes = options.minutes ?? 5
+  const limit = setTimeout(() => {
+    output += `\nEnded after ${minutes} minutes.`
+    stop()
+  }, minutes * 60_000)
+  process.once('exit', stop)
+  const ok = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  clearTimeout(limit)
+  process.off('exit', stop)
+  return { ok, output }
+}
