@@ -1,0 +1,63 @@
+import { dashboardShow } from './dashboards/dashboard-show.ts'
+import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
+import { chargeGunpowder } from './devices/chargeGunpowder.ts'
+import { deviceHistory } from './devices/device-history.ts'
+import { druginvolvedmachine } from './devices/druginvolvedmachine.ts'
+import { dust } from './devices/dust.ts'
+import { electrostatic } from './devices/electrostatic.ts'
+import { gateway } from './devices/gateway.ts'
+import { gatewayPort } from './devices/gateway-port.ts'
+import { pds } from './devices/pds.ts'
+import { rejected } from './devices/rejected.ts'
+import { temperaturehumidity } from './devices/temperaturehumidity.ts'
+import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
+import type { Group, Resource } from './kit/resource.ts'
+import { baseorganize, organize } from './organisations/organize.ts'
+import { bladeUser, dict, dictBiz, menu, oauth, region, tenant } from './session/oauth.ts'
+import { storage } from './storage/attach.ts'
+import { limitsInForce } from './telemetry/limits-in-force.ts'
+import { warnRule } from './telemetry/warn-rule.ts'
+import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
+import { workplaceChange } from './workplaces/change.ts'
+import { station } from './workplaces/station.ts'
+import { workplace } from './workplaces/workplace.ts'
+
+/** Every resource of the product; the server mounts exactly these. */
+export const resources: readonly Resource[] = [
+  enterprise,
+  baseenterprise,
+  organize,
+  baseorganize,
+  workplace,
+  workplaceChange,
+  station,
+  gateway,
+  gatewayPort,
+  temperaturehumidity,
+  dust,
+  electrostatic,
+  pds,
+  chargeGunpowder,
+  druginvolvedmachine,
+  rejected,
+  warnRule,
+  warn,
+  warningvideo,
+  warningproduce,
+]
+/** Every group of calls without rows of its own. */
+export const groups: readonly Group[] = [
+  oauth,
+  bladeUser,
+  menu,
+  tenant,
+  dict,
+  dictBiz,
+  region,
+  storage,
+  deviceHistory,
+  limitsInForce,
+  dashboardShow,
+  regionRisk,
+  onlineTh,
+]

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { workplaceProcess } from '../dictionaries/workplace-process.ts'
+import { get } from '../kit/call.ts'
+import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
+import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
+
+const fields = {
+  machineType: text(['机械类型', 'Machine type'], 40, { in: 'attrs', required: true, list: true }),
+  processType: code(['工序', 'Process'], workplaceProcess, { in: 'attrs', required: true, list: true }),
+  ratedSpeed: decimal(['额定转速', 'Rated speed'], 8, 2, { in: 'attrs', min: 0.01, unit: 'rpm' }),
+  maxSpeed: decimal(['最高转速', 'Maximum speed'], 8, 2, { in: 'attrs', min: 0.01, list: true, unit: 'rpm' }),
+  maxRunMinutes: integer(['最长连续运行', 'Longest run'], 1, 1440, {
+    in: 'attrs',
+    default: 120,
+    list: true,
+    unit: 'min',
+  }),
+  restMinutes: integer(['停机间隔', 'Rest'], 0, 1440, { in: 'attrs', default: 15, unit: 'min' }),
+  maxCharge: decimal(['最大装药量', 'Largest charge'], 8, 3, { in: 'attrs', min: 0, unit: 'kg' }),
+  speed: decimal(['当前转速', 'Speed'], 8, 2, { readOnly: true, in: 'lastValues', list: true, unit: 'rpm' }),
+  running: flag(['运行中', 'Running'], { readOnly: true, in: 'lastValues', list: true }),
+  runMinutes: decimal(['连续运行', 'Running'], 8, 1, { readOnly: true, in: 'lastValues', list: true, unit: 'min' }),
+  manDistance: flag(['人机隔离', 'Man-machine separation'], { in: 'attrs', default: 1 }),
+  approvalNo: text(['论证编号', 'Appraisal number'], 40, { in: 'attrs' }),
+  checkCycleDays: integer(['检查周期', 'Inspection cycle'], 1, 366, { in: 'attrs', default: 1, unit: 'd' }),
+}
+const total = z.looseObject({
+  total: z.number(),
+  online: z.number(),
+  offline: z.number(),
+  fault: z.number(),
+  byKind: z.array(z.looseObject({ kind: z.string(), total: z.number(), online: z.number() })),
+})
+
+/** 涉药机械 (domain model R1.8). */
+export const druginvolvedmachine = deviceResource({
+  kind: 'druginvolved',
+  label: ['涉药机械', 'Drug-involved machine'],
+  path: 'druginvolvedmachine',
+  idAlias: 'machineId',
+  fields,
+  standard: { page: devicePage('druginvolvedmachine'), list: 'list', submit: 'submit', remove: 'remove' },
+  calls: {
+    findOne: findOne('druginvolvedmachine', deviceRow(fields)),
+    total: get(
+      ['设备总数', 'Machines in total'],
+      { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+      total,
+      'device_view',
+      { path: '/yhjg-base/machine/total' },
+    ),
+  },
+})

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { type Calls, get } from '../kit/call.ts'
+import type { Shape } from '../kit/field.ts'
+import { ref } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { type Resource, resource, rowSchema } from '../kit/resource.ts'
+import { deviceBase, deviceFields, renewToken } from './device.ts'
+
+const dashboard = '/yhjg-dp/sss/Dashboard'
+
+interface Given<F extends Shape, C extends Calls> {
+  readonly kind: string
+  readonly label: Label
+  /** Segment under the dashboard service. */
+  readonly path: string
+  readonly idAlias: string
+  readonly removeBy?: string
+  readonly fields: F
+  readonly standard: Resource['standard']
+  /** Base of `findOne`, `listByEnterpriseId` under the base service. */
+  readonly calls: C
+}
+
+/** A device resource: the common fields, the kind's own packed in `attrs`, and the shared table. */
+export function deviceResource<const F extends Shape, const C extends Calls>(given: Given<F, C>) {
+  return resource({
+    path: `${dashboard}/${given.path}`,
+    label: given.label,
+    area: 'device',
+    table: 'dev_device',
+    view: 'dev_device_v',
+    only: { kind: given.kind },
+    idAlias: given.idAlias,
+    removeBy: given.removeBy ?? 'ids',
+    standard: given.standard,
+    fields: { ...deviceFields, ...given.fields, ...renewToken, ...deviceBase },
+    calls: given.calls,
+  })
+}
+
+type Row = z.ZodType<Record<string, unknown>>
+export const deviceRow = (fields: Shape): Row => rowSchema({ ...deviceFields, ...fields, ...deviceBase })
+
+/** `findOne` of the base service. */
+export const findOne = (base: string, row: Row) =>
+  get(
+    ['查询一台设备', 'Find one device'],
+    { id: ref(['设备', 'Device'], 'device', { required: true }) },
+    row,
+    'device_view',
+    { path: `/yhjg-base/${base}/findOne` },
+  )
+
+/** `listByEnterpriseId` of the base service. */
+export const listByEnterprise = (base: string, row: Row) =>
+  get(
+    ['企业设备', 'Devices of an enterprise'],
+    { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { required: true }) },
+    row.array(),
+    'device_view',
+    {
+      path: `/yhjg-base/${base}/listByEnterpriseId`,
+    },
+  )
+
+/** The page call of the device pages: `/device/<name>/page`. */
+export const devicePage = (name: string) => `${dashboard}/device/${name}/page`

@@ -1,0 +1,34 @@
+import type { Label } from '../kit/label.ts'
+
+/** Sentences of devices, gateways, ports and limits (domain model 0.2 @dev, R1.1, R1.2). */
+export const deviceMessages = {
+  openWarnings: ['设备存在未处理报警', 'the device has unhandled warnings'],
+  boundPorts: ['网关存在已绑定端口', 'ports of the gateway are bound'],
+  devicesBehind: ['网关下存在设备', 'devices stand behind the gateway'],
+  portBound: ['端口{no}已绑定设备', 'Port {no} is bound to a device'],
+  portIsBound: ['已绑定设备', 'it is bound to a device'],
+  portTaken: ['该端口已绑定设备「{name}」', 'The port is bound to "{name}"'],
+  portOfOther: ['端口不属于所选网关', 'The port is not one of this gateway'],
+  portBeyond: ['端口号不能超过网关的端口数{count}', 'The gateway has {count} ports only'],
+  machineBound: ['该设备已绑定网关「{name}」端口{no}', 'The device is bound to port {no} of "{name}"'],
+  machineIsGateway: ['网关不能绑定到端口', 'A gateway cannot be bound to a port'],
+  hasData: ['设备已有数据，不能变更企业，请停用后新建', 'The device has data: it cannot move to another enterprise'],
+  otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
+  otherWorkplace: ['{label}不属于所选工库房', '{label} stands in another workplace'],
+  future: ['{label}不能晚于今天', '{label} cannot be after today'],
+  notBefore: ['{end}不能早于{start}', '{end} cannot be before {start}'],
+  atLeast: ['{end}不能小于{start}', '{end} must not be less than {start}'],
+  mustExceed: ['{end}应大于{start}', '{end} must be greater than {start}'],
+  offlineTooShort: [
+    '离线判定不能小于采样间隔的3倍（{seconds}秒）',
+    'The offline timeout must be at least three sampling intervals ({seconds} s)',
+  ],
+  loosened: [
+    '{label}放宽至{value}超过现行限值{limit}，请由监管人员设置',
+    '{label} {value} would be looser than {limit}: a supervisor has to set it',
+  ],
+  defaultsOfPlatform: ['默认阈值由平台管理员维护', 'Default limits are kept by the administrator'],
+  limitWithoutPlace: ['请选择工库房或设备', 'Choose a workplace or a device'],
+  limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit is not one of this kind of device'],
+  rangeTooLong: ['查询时间不能超过{days}天', 'Ask for at most {days} days'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,75 @@
+import { alarmType } from './dictionaries/alarm-type.ts'
+import { alarmTypeExt } from './dictionaries/alarm-type-ext.ts'
+import { deviceKind } from './dictionaries/device-kind.ts'
+import { deviceLogType } from './dictionaries/device-log-type.ts'
+import { deviceProtocol } from './dictionaries/device-protocol.ts'
+import { deviceStatus } from './dictionaries/device-status.ts'
+import { economicType } from './dictionaries/economic-type.ts'
+import { enterpriseLevel } from './dictionaries/enterprise-level.ts'
+import { enterpriseNature } from './dictionaries/enterprise-nature.ts'
+import { enterpriseStatus } from './dictionaries/enterprise-status.ts'
+import { enterpriseType } from './dictionaries/enterprise-type.ts'
+import { escalationReason } from './dictionaries/escalation-reason.ts'
+import { handleStatus } from './dictionaries/handle-status.ts'
+import { handleType } from './dictionaries/handle-type.ts'
+import { hazardGrade } from './dictionaries/hazard-grade.ts'
+import { materialClass } from './dictionaries/material-class.ts'
+import { modeOfOperation } from './dictionaries/mode-of-operation.ts'
+import { monitorWarnType } from './dictionaries/monitor-warn-type.ts'
+import { organizeLevel } from './dictionaries/organize-level.ts'
+import { personDesc } from './dictionaries/person-desc.ts'
+import { productionState } from './dictionaries/production-state.ts'
+import { reviewStatus } from './dictionaries/review-status.ts'
+import { riskGrade } from './dictionaries/risk-grade.ts'
+import { stopReason } from './dictionaries/stop-reason.ts'
+import { timebucket } from './dictionaries/timebucket.ts'
+import { userType } from './dictionaries/user-type.ts'
+import { violationHandling } from './dictionaries/violation-handling.ts'
+import { warehouseWarnType } from './dictionaries/warehouse-warn-type.ts'
+import { warnNature } from './dictionaries/warn-nature.ts'
+import { warnSeverity } from './dictionaries/warn-severity.ts'
+import { warnSource } from './dictionaries/warn-source.ts'
+import { weatherType } from './dictionaries/weather-type.ts'
+import { workplaceKind } from './dictionaries/workplace-kind.ts'
+import { workplaceProcess } from './dictionaries/workplace-process.ts'
+import type { Dictionary } from './kit/dictionary.ts'
+import { rejectReason } from './telemetry/reasons.ts'
+
+/** Every dictionary; the server seeds its tables from here. */
+export const dictionaries: readonly Dictionary[] = [
+  alarmType,
+  alarmTypeExt,
+  deviceKind,
+  deviceLogType,
+  deviceProtocol,
+  deviceStatus,
+  economicType,
+  enterpriseLevel,
+  enterpriseNature,
+  enterpriseStatus,
+  enterpriseType,
+  escalationReason,
+  handleStatus,
+  handleType,
+  hazardGrade,
+  materialClass,
+  modeOfOperation,
+  monitorWarnType,
+  organizeLevel,
+  personDesc,
+  productionState,
+  rejectReason,
+  reviewStatus,
+  riskGrade,
+  stopReason,
+  timebucket,
+  userType,
+  violationHandling,
+  warehouseWarnType,
+  warnNature,
+  warnSeverity,
+  warnSource,
+  weatherType,
+  workplaceKind,
+  workplaceProcess,
+]

@@ -1,0 +1,26 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const workplaceProcess = dictionary('workplaceProcess', ['工序', 'Process'], {
+  '01': ['原料粉碎', 'Crushing'],
+  '02': ['称料', 'Weighing'],
+  '03': ['混药', 'Mixing'],
+  '04': ['造粒', 'Granulating'],
+  '05': ['制开爆药', 'Burst charge'],
+  '06': ['压药', 'Pressing'],
+  '07': ['装药', 'Charging'],
+  '08': ['筑药', 'Ramming'],
+  '09': ['插引', 'Fuse inserting'],
+  '10': ['结鞭', 'Stringing'],
+  '11': ['封口', 'Sealing'],
+  '12': ['切引', 'Fuse cutting'],
+  '13': ['制引', 'Fuse making'],
+  '14': ['组装', 'Assembling'],
+  '15': ['包装', 'Packing'],
+  '16': ['干燥', 'Drying'],
+  '17': ['散热', 'Cooling'],
+  '18': ['检验', 'Inspection'],
+  '19': ['储存', 'Storing'],
+  '20': ['装卸', 'Loading'],
+  '21': ['黑火药制造', 'Black-powder making'],
+  '99': ['其他', 'Other'],
+})

@@ -1,0 +1,19 @@
+import type { Label } from '../kit/label.ts'
+
+/** Why an enterprise may not be written or removed (domain model R6.1). */
+export const enterpriseMessages = {
+  cityOutside: ['所选市不属于所选省', 'The city does not lie in the province'],
+  countyOutside: ['所选县不属于所选市', 'The county does not lie in the city'],
+  townOutside: ['所选乡镇不属于所选县', 'The township does not lie in the county'],
+  organizeOutside: ['监管机构应为企业所在县或乡镇的机构', 'The organisation must be that of the county or township'],
+  typeRequired: ['生产企业请选择企业类型', 'A producer needs its type'],
+  safetyStaff: ['生产企业专职安全员不能少于1人', 'A producer needs at least one full-time safety officer'],
+  future: ['{label}不能晚于今天', '{label} cannot be after today'],
+  kept: ['{label}由监管机构维护，企业不能修改', '{label} is kept by the authority'],
+  licensed: ['请通过许可变更流程修改', 'Change it through the licence'],
+  hasDevices: ['存在设备', 'it has devices'],
+  hasWorkplaces: ['存在工库房', 'it has workplaces'],
+  hasUsers: ['存在用户', 'it has users'],
+  hasWarnings: ['存在报警记录', 'it has warnings on record'],
+  hasLicence: ['存在许可证', 'it holds a licence'],
+} as const satisfies Record<string, Label>

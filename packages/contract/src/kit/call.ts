@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Input, Shape } from './field.ts'
+import type { Label } from './label.ts'
+
+/** `area_action` (domain model C.3), or one of the two words for calls that need no permission. */
+export type Permission = string
+export const signedIn: Permission = 'signed-in'
+export const open: Permission = 'open'
+
+/** One call of the surface. `path` is a segment under its group, or absolute when it begins with '/'. */
+export interface Call<I extends Shape = Shape, O = unknown> {
+  readonly method: 'GET' | 'POST'
+  readonly path?: string
+  readonly label: Label
+  readonly input: I
+  readonly output: z.ZodType<O>
+  readonly needs: Permission
+  /** Answers outside the envelope (OAuth token, files). */
+  readonly bare?: boolean
+  /** Takes multipart/form-data. */
+  readonly upload?: boolean
+}
+export type Calls = Readonly<Record<string, Call>>
+export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
+export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
+
+type More = { path?: string; bare?: boolean; upload?: boolean }
+export const get = <const I extends Shape, O>(
+  label: Label,
+  input: I,
+  output: z.ZodType<O>,
+  needs: Permission,
+  more: More = {},
+): Call<I, O> => ({
+  method: 'GET',
+  label,
+  input,
+  output,
+  needs,
+  ...more,
+})
+export const post = <const I extends Shape, O>(
+  label: Label,
+  input: I,
+  output: z.ZodType<O>,
+  needs: Permission,
+  more: More = {},
+): Call<I, O> => ({
+  method: 'POST',
+  label,
+  input,
+  output,
+  needs,
+  ...more,
+})
+
+/** Answers that carry no payload. */
+export const done = z.null()
+export const anything = z.unknown()
+export const paged = <T>(row: z.ZodType<T>) =>
+  z.object({
+    records: z.array(row),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+    totalMore: z.boolean().optional(),
+  })

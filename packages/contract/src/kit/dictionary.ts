@@ -1,0 +1,25 @@
+import type { Label } from './label.ts'
+
+/** A closed list of values with labels. Keys are strings on the wire; numeric system dictionaries say so. */
+export interface Dictionary<K extends string = string> {
+  readonly code: string
+  readonly label: Label
+  readonly entries: Readonly<Record<K, Label>>
+  readonly system: boolean
+  readonly numeric: boolean
+}
+export type KeyOf<D> = D extends Dictionary<infer K> ? K : never
+
+export function dictionary<const K extends string>(
+  code: string,
+  label: Label,
+  entries: Readonly<Record<K, Label>>,
+  options: { system?: boolean; numeric?: boolean } = {},
+): Dictionary<K> {
+  return { code, label, entries, system: options.system ?? false, numeric: options.numeric ?? false }
+}
+
+/** Keys in the order they were written: JavaScript would put '10' before '001'. */
+export const keysOf = <K extends string>(of: Dictionary<K>): K[] => Object.keys(of.entries) as K[]
+export const labelOf = (of: Dictionary, key: string | number | null | undefined): Label | undefined =>
+  key === null || key === undefined ? undefined : of.entries[String(key)]

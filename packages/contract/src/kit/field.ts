@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import type { Dictionary } from './dictionary.ts'
+import type { Label } from './label.ts'
+
+export type Kind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'number'
+  | 'flag'
+  | 'date'
+  | 'time'
+  | 'clock'
+  | 'code'
+  | 'ref'
+  | 'files'
+  | 'json'
+/** What the bare name does as a filter; the suffixes of blade-conventions section 5 work on every searchable field. */
+export type Search = 'eq' | 'like' | 'in' | 'range' | 'subtree'
+/** Where a derived or packed value is kept instead of a column of its own. */
+export type Packed = 'attrs' | 'lastValues'
+
+export interface Words<T> {
+  readonly required?: boolean
+  readonly search?: Search
+  readonly list?: boolean
+  readonly readOnly?: boolean
+  readonly writeOnly?: boolean
+  readonly default?: T
+  readonly in?: Packed
+  readonly unit?: string
+}
+
+/** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */
+export interface Field<T = unknown> extends Words<T> {
+  readonly kind: Kind
+  readonly label: Label
+  readonly schema: z.ZodType<T>
+  readonly max?: number
+  readonly min?: number
+  readonly scale?: number
+  readonly dictionary?: Dictionary
+  readonly refersTo?: string
+}
+export type Shape = Readonly<Record<string, Field>>
+export type Values<S extends Shape> = { -readonly [K in keyof S]: S[K] extends Field<infer T> ? T | null : never }
+export type Input<S extends Shape> = {
+  -readonly [K in keyof S]?: S[K] extends Field<infer T> ? T | null | undefined : never
+}
+
+const asString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
+const asFlag = (value: unknown) =>
+  value === true || value === 'true' ? 1 : value === false || value === 'false' ? 0 : asNumber(value)
+
+export const text = (label: Label, max: number, words: Words<string> & { min?: number } = {}): Field<string> => ({
+  kind: 'text',
+  label,
+  max,
+  schema: z.preprocess(
+    asString,
+    z
+      .string()
+      .trim()
+      .max(max)
+      .min(words.min ?? 0),
+  ),
+  ...words,
+})
+
+export const integer = (label: Label, min: number, max: number, words: Words<number> = {}): Field<number> => ({
+  kind: 'integer',
+  label,
+  min,
+  max,
+  schema: z.preprocess(asNumber, z.number().int().min(min).max(max)),
+  ...words,
+})
+
+/**
+ * A measured figure: a JSON number both ways (statistics, sensor values).
+ * @public
+ */
+export const number = (label: Label, words: Words<number> & { min?: number; max?: number } = {}): Field<number> => ({
+  kind: 'number',
+  label,
+  schema: z.preprocess(
+    asNumber,
+    z
+      .number()
+      .min(words.min ?? -1e15)
+      .max(words.max ?? 1e15),
+  ),
+  ...words,
+})
+
+/** An exact figure: string with `scale` decimals in rows, string or number in bodies. Never a float. */
+export function decimal(
+  label: Label,
+  precision: number,
+  scale: number,
+  words: Words<string> & { min?: number; max?: number } = {},
+): Field<string> {
+  const { min = -(10 ** (precision - scale)), max = 10 ** (precision - scale) } = words
+  const pattern = new RegExp(`^-?\\d{1,${precision - scale}}(\\.\\d{1,${scale}})?$`)
+  const schema = z.preprocess(
+    asString,
+    z
+      .string()
+      .trim()
+      .regex(pattern)
+      .refine((value) => Number(value) >= min && Number(value) <= max, { params: { range: true } }),
+  )
+  return { kind: 'decimal', label, scale, ...words, min, max, schema }
+}
+
+export const flag = (label: Label, words: Words<0 | 1> = {}): Field<0 | 1> => ({
+  kind: 'flag',
+  label,
+  schema: z.preprocess(asFlag, z.union([z.literal(0), z.literal(1)])),
+  ...words,
+})
+
+export const date = (label: Label, words: Words<string> = {}): Field<string> => ({
+  kind: 'date',
+  label,
+  schema: z.iso.date(),
+  ...words,
+})
+
+const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
+/** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. A bare day is its first second. */
+export const time = (label: Label, words: Words<string> = {}): Field<string> => ({
+  kind: 'time',
+  label,
+  schema: z.string().regex(timePattern).refine(isRealTime),
+  ...words,
+})
+function isRealTime(value: string): boolean {
+  const at = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return (
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value.replace(' ', 'T')))
+  )
+}
+
+/** `HH:mm` of a day. */
+export const clock = (label: Label, words: Words<string> = {}): Field<string> => ({
+  kind: 'clock',
+  label,
+  schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  ...words,
+})
+
+/** One key of a dictionary, a string on the wire; numbers are accepted in bodies. */
+export function code<K extends string>(label: Label, of: Dictionary<K>, words: Words<K> = {}): Field<K> {
+  const keys = Object.keys(of.entries) as [K, ...K[]]
+  return {
+    kind: 'code',
+    label,
+    dictionary: of,
+    schema: z.preprocess(asString, z.enum(keys)) as unknown as z.ZodType<K>,
+    ...words,
+  }
+}
+
+/** The id of a row of another resource (a region: its code). Always a string: ids exceed 2^53. */
+export const ref = (label: Label, refersTo: string, words: Words<string> = {}): Field<string> => ({
+  kind: 'ref',
+  label,
+  refersTo,
+  schema: z.preprocess(asString, z.string().regex(/^\d{1,19}$/)),
+  ...words,
+})
+
+export interface FileItem {
+  readonly id: string
+  readonly name: string
+  readonly link: string
+  readonly size: number
+  readonly ext: string
+}
+const fileId = z.preprocess(
+  (value) => (typeof value === 'object' && value && 'id' in value ? value.id : asString(value)),
+  z.string().regex(/^\d{1,19}$/),
+)
+/** Attachments: ids (or the items themselves) in bodies, items `{id,name,link,size,ext}` in rows. */
+export const files = (label: Label, words: Words<string[]> = {}): Field<string[]> => ({
+  kind: 'files',
+  label,
+  schema: z.array(fileId).max(20),
+  ...words,
+})
+
+export const json = <T>(label: Label, schema: z.ZodType<T>, words: Words<T> = {}): Field<T> => ({
+  kind: 'json',
+  label,
+  schema,
+  ...words,
+})
+
+/** A field with a further rule on its value, told by a message of its own. */
+export const checked = <T>(field: Field<T>, rule: (value: T) => boolean, message: Label): Field<T> => ({
+  ...field,
+  schema: field.schema.refine(rule, { params: { message } }),
+})
+
+/** The same fields for a change that leaves out what stays: nothing is required, nothing filled in. */
+export function optional<S extends Shape>(shape: S): S {
+  const loosened = Object.entries(shape).map(([name, { required, default: _, ...field }]) => [name, field])
+  return Object.fromEntries(loosened) as S
+}

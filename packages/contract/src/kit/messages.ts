@@ -1,0 +1,58 @@
+import { type Label, type Language, say } from './label.ts'
+
+/** Every sentence the server refuses with, once, in both languages. `{x}` is filled from the parameters; a label parameter is said in the reader's language. */
+export const messages = {
+  ok: ['操作成功', 'Done'],
+  failed: ['操作失败', 'Failed'],
+  empty: ['暂无承载数据', 'No data'],
+  required: ['请输入{label}', 'Enter: {label}'],
+  choose: ['请选择{label}', 'Choose: {label}'],
+  missingParameter: ['缺少必要的请求参数: {name}', 'Missing parameter: {name}'],
+  wrongType: ['请求参数格式错误: {name}', 'Wrong format: {name}'],
+  tooLong: ['{label}不能超过{max}个字', '{label} must not exceed {max} characters'],
+  tooShort: ['{label}至少{min}个字', '{label} needs at least {min} characters'],
+  outOfRange: ['{label}应在{min}至{max}之间', '{label} must lie between {min} and {max}'],
+  notPositive: ['{label}必须大于0', '{label} must be greater than 0'],
+  negative: ['{label}不能小于0', '{label} must not be negative'],
+  badPattern: ['{label}格式不正确', '{label} has the wrong format'],
+  notInDictionary: ['{label}「{value}」不在可选范围内', '{label} "{value}" is not one of the choices'],
+  notAfter: ['{end}应晚于{start}', '{end} must be later than {start}'],
+  exists: ['{label}「{value}」已存在', '{label} "{value}" already exists'],
+  unreadable: ['消息不能读取', 'The message cannot be read'],
+  notFound: ['数据不存在', 'Not found'],
+  noPath: ['404 没找到请求', 'No such call'],
+  wrongMethod: ['不支持当前请求方法', 'Method not supported'],
+  wrongMedia: ['不支持当前媒体类型', 'Media type not supported'],
+  forbidden: ['没有权限访问', 'You may not do this'],
+  missingToken: ['缺失令牌,鉴权失败', 'Token missing'],
+  badToken: ['请求未授权', 'Not signed in'],
+  tooLarge: ['文件不能超过{max}MB', 'The file must not exceed {max} MB'],
+  emptyFile: ['文件为空', 'The file is empty'],
+  wrongFile: ['只能上传 {kinds} 文件', 'Only {kinds} files can be uploaded'],
+  serverError: ['服务器异常', 'Server error'],
+  busy: ['服务繁忙，请稍后再试', 'The service is busy, try again shortly'],
+  stale: ['数据已被他人修改，请刷新后重试', 'Somebody else has changed this; reload and try again'],
+  wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
+  removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],
+  inUse: ['已被{label}使用', 'used by {label}'],
+  selectOne: ['请选择至少一条数据', 'Select at least one row'],
+  socialCreditCode: ['统一社会信用代码校验不通过', 'The unified social credit code does not check'],
+  phoneFormat: ['手机号格式不正确', 'the phone format is incorrect'],
+  phoneLength: ['手机号长度应为11位', 'the phone length must be 11'],
+  bothOrNeither: ['经度和纬度应同时填写', 'Give longitude and latitude together'],
+} as const satisfies Record<string, Label>
+
+export type MessageValue = string | number | Label
+
+/** Fills a message's braces. */
+export function phrase(
+  message: Label,
+  language: Language,
+  values: Readonly<Record<string, MessageValue>> = {},
+): string {
+  return say(message, language).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) return ''
+    return typeof value === 'object' ? say(value, language) : String(value)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Dictionary } from './dictionary.ts'
+import { code, decimal, integer, ref, text, time } from './field.ts'
+
+/** Every row (domain model 0.2 @base); id and tenantId are the kit's own. */
+export const base = {
+  createUser: ref(['创建人', 'Created by'], 'user', { readOnly: true }),
+  createDept: ref(['创建部门', 'Created in department'], 'dept', { readOnly: true }),
+  createTime: time(['创建时间', 'Created at'], { readOnly: true, search: 'range', list: true }),
+  updateUser: ref(['修改人', 'Updated by'], 'user', { readOnly: true }),
+  updateTime: time(['修改时间', 'Updated at'], { readOnly: true }),
+  version: integer(['版本号', 'Row version'], 0, 2147483647, { readOnly: true }),
+}
+
+/** A row owned by an enterprise (@ent). */
+export const ent = {
+  enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { required: true, search: 'eq' }),
+  enterpriseName: text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like', list: true }),
+  regionCode: ref(['行政区划', 'Region'], 'region', { readOnly: true, search: 'subtree' }),
+  organizeId: ref(['监管机构', 'Supervising organisation'], 'organize', { readOnly: true, search: 'subtree' }),
+}
+
+/** A place (@geo): inside the country, both or neither. */
+export const geo = {
+  longitude: decimal(['经度', 'Longitude'], 10, 6, { min: 73, max: 136 }),
+  latitude: decimal(['纬度', 'Latitude'], 9, 6, { min: 3, max: 54 }),
+  height: decimal(['高程', 'Height'], 8, 2, { min: -500, max: 9000, unit: 'm' }),
+}
+
+/** A row with a review (@review). */
+export const review = (status: Dictionary) => ({
+  reviewStatus: code(['审核状态', 'Review status'], status, { readOnly: true, search: 'eq', list: true }),
+  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
+  reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
+  reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range' }),
+})

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Field, Input, Shape } from './field.ts'
+import type { Label } from './label.ts'
+import { type MessageValue, messages } from './messages.ts'
+
+/** Why a value is refused, and of which field. */
+export interface Fault {
+  readonly field: string
+  readonly message: Label
+  readonly values: Readonly<Record<string, MessageValue>>
+}
+export type Parsed<S extends Shape> = { readonly values: Input<S>; readonly faults: readonly Fault[] }
+
+/**
+ * Reads the declared fields out of a body or query. Unknown keys are ignored, '' means "not given" (null in an
+ * update, which clears), read-only fields are skipped. Shared by the server's border and the console's forms.
+ */
+export function parse<S extends Shape>(
+  shape: S,
+  input: Readonly<Record<string, unknown>>,
+  options: { partial?: boolean } = {},
+): Parsed<S> {
+  const values: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [name, field] of Object.entries(shape)) {
+    if (field.readOnly) continue
+    const given = blank(input[name])
+    if (given === undefined && options.partial) continue
+    if (
+      given === undefined ||
+      given === null ||
+      given === '' ||
+      (field.required && Array.isArray(given) && given.length === 0)
+    ) {
+      if (field.default !== undefined && given !== null) values[name] = field.default
+      else if (field.required)
+        faults.push({
+          field: name,
+          message: isChoice(field) ? messages.choose : messages.required,
+          values: { label: field.label, name },
+        })
+      else if (given !== undefined) values[name] = null
+      continue
+    }
+    const result = field.schema.safeParse(given)
+    if (result.success) values[name] = result.data
+    else faults.push(faultOf(name, field, given, result.error))
+  }
+  return { values: values as Input<S>, faults }
+}
+
+/** Blanks alone are nothing. */
+const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? '' : given)
+
+const isChoice = (field: Field) => ['code', 'ref', 'date', 'time', 'clock', 'flag', 'files'].includes(field.kind)
+
+function faultOf(name: string, field: Field, given: unknown, error: z.ZodError): Fault {
+  const issue = error.issues[0] as unknown as
+    | { code?: string; params?: { message?: Label; range?: boolean }; origin?: string }
+    | undefined
+  const about = {
+    label: field.label,
+    name,
+    value: typeof given === 'object' ? '' : String(given).slice(0, 60),
+    min: field.min ?? 0,
+    max: field.max ?? 0,
+  }
+  const fault = (message: Label): Fault => ({ field: name, message, values: about })
+  if (issue?.params?.message) return fault(issue.params.message)
+  if (issue?.code === 'too_big' && field.kind === 'text') return fault(messages.tooLong)
+  if (issue?.code === 'too_small' && field.kind === 'text') return fault(messages.tooShort)
+  if (issue?.code === 'too_big' || issue?.code === 'too_small' || issue?.params?.range)
+    return fault(rangeMessage(field))
+  if (field.kind === 'code' && (typeof given === 'string' || typeof given === 'number'))
+    return fault(messages.notInDictionary)
+  return fault(messages.wrongType)
+}
+
+function rangeMessage(field: Field): Label {
+  if (field.min === 0 && (field.max ?? 0) >= 1e6) return messages.negative
+  if (field.min !== undefined && field.min > 0 && field.min < 1 && (field.max ?? 0) >= 1e6) return messages.notPositive
+  return messages.outOfRange
+}

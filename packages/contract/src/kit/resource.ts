@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Call, Calls } from './call.ts'
+import type { Field, Shape } from './field.ts'
+import type { Label } from './label.ts'
+
+export type Standard =
+  | 'page'
+  | 'list'
+  | 'detail'
+  | 'submit'
+  | 'remove'
+  | 'tree'
+  | 'lazyTree'
+  | 'select'
+  | 'generateNo'
+  | 'listForUnFinish'
+  | 'verify'
+  | 'reverseVerify'
+/** Who owns a row, and so who may see it (kit/scope): an enterprise, a region's organisation, a tenant, or the platform. */
+export type Owner = 'enterprise' | 'region' | 'tenant' | 'platform'
+
+export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
+  readonly path: string
+  readonly label: Label
+  /** The area of the permission matrix; standard calls need `area_view`, `area_add`, `area_edit`, `area_delete`. */
+  readonly area: string
+  readonly table: string
+  /** What is read: the table with its names joined. */
+  readonly view: string
+  readonly owner: Owner
+  /** Rows of a shared table that belong to this resource (`kind = dust`). */
+  readonly only: Readonly<Record<string, string>>
+  readonly fields: F
+  /** The field that names a row to people. */
+  readonly title: string
+  /** Standard calls by path: a segment, or absolute. */
+  readonly standard: Readonly<Partial<Record<Standard, string>>>
+  /** The parameter that carries the ids of `remove`, and the id's other name in rows. */
+  readonly removeBy: string
+  readonly idAlias: string | undefined
+  /** Prefix of document numbers (domain model 0.3). */
+  readonly prefix: string | undefined
+  readonly calls: C
+}
+
+type Given<F extends Shape, C extends Calls> = Pick<Resource<F, C>, 'path' | 'label' | 'area' | 'table' | 'fields'> &
+  Partial<Omit<Resource<F, C>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
+
+const segment: Readonly<Record<Standard, string>> = {
+  page: 'page',
+  list: 'list',
+  detail: 'detail',
+  submit: 'submit',
+  remove: 'remove',
+  tree: 'tree',
+  lazyTree: 'lazy-tree',
+  select: 'select',
+  generateNo: 'generateNo',
+  listForUnFinish: 'listForUnFinish',
+  verify: 'verify',
+  reverseVerify: 'reverseVerify',
+}
+
+/** Fills what was left out, so that nothing downstream has to guess. */
+export function resource<const F extends Shape, const C extends Calls = Record<never, never>>(
+  given: Given<F, C>,
+): Resource<F, C> {
+  const standard = given.standard ?? ['page', 'list', 'detail', 'submit', 'remove']
+  const list = Array.isArray(standard) ? (standard as readonly Standard[]) : undefined
+  return {
+    view: given.table,
+    owner: 'enterprise',
+    only: {},
+    title: 'name',
+    removeBy: 'ids',
+    idAlias: undefined,
+    prefix: undefined,
+    calls: {} as C,
+    ...given,
+    standard: list ? Object.fromEntries(list.map((name) => [name, segment[name]])) : (standard as Resource['standard']),
+  }
+}
+
+/** Calls that belong together under one path and keep no rows of their own. */
+export interface Group<C extends Calls = Calls> {
+  readonly path: string
+  readonly label: Label
+  readonly calls: C
+}
+export const group = <const C extends Calls>(path: string, label: Label, calls: C): Group<C> => ({ path, label, calls })
+
+export const pathOf = (base: string, path: string): string => (path.startsWith('/') ? path : `${base}/${path}`)
+export const callPath = (of: { path: string }, name: string, call: Call): string => pathOf(of.path, call.path ?? name)
+
+/** Fields a person searches by, sees in the list, fills in. */
+export const searchable = (fields: Shape): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.search)
+export const listed = (fields: Shape): [string, Field][] => Object.entries(fields).filter(([, field]) => field.list)
+
+/** The Zod object of a row as it leaves the server. */
+export function rowSchema(fields: Shape): z.ZodType<Record<string, unknown>> {
+  const shown = Object.entries(fields).filter(([, field]) => !field.writeOnly)
+  const shape: Record<string, z.ZodType> = { id: z.string() }
+  for (const [name, field] of shown)
+    shape[name] = field.kind === 'files' ? z.array(fileSchema) : field.schema.nullable()
+  return z.looseObject(shape)
+}
+export const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  link: z.string(),
+  size: z.number(),
+  ext: z.string(),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** A node of every tree on the wire (blade-conventions section 5): strings, `children` absent on leaves. */
+export interface TreeNode {
+  id: string
+  parentId: string
+  title: string
+  key: string
+  value: string
+  hasChildren?: boolean
+  children?: TreeNode[]
+  [more: string]: unknown
+}
+const node: z.ZodType<TreeNode> = z.looseObject({
+  id: z.string(),
+  parentId: z.string(),
+  title: z.string(),
+  key: z.string(),
+  value: z.string(),
+  hasChildren: z.boolean().optional(),
+  children: z.array(z.unknown()).optional(),
+}) as unknown as z.ZodType<TreeNode>
+export const tree = z.array(node)

@@ -1,0 +1,14 @@
+import type { Label } from '../kit/label.ts'
+
+/** Parameters the server reads, with what holds when nobody has set them (table sys_param). */
+export const params = {
+  'account.initPassword': { label: ['初始密码', 'Initial password'], value: 'Fengsui2026' },
+  'account.linli': { label: ['第二标题账号', 'Accounts with the second title'], value: '' },
+  'login.failures': { label: ['账号锁定前失败次数', 'Failures before an account is locked'], value: '5' },
+  'login.lockMinutes': { label: ['账号锁定分钟', 'Minutes an account stays locked'], value: '30' },
+  'login.addressFailures': { label: ['地址锁定前失败次数', 'Failures before an address is locked'], value: '50' },
+  'login.captcha': { label: ['登录验证码', 'Captcha at sign-in'], value: '0' },
+  'warn.verify.auto': { label: ['黄蓝报警免核验', 'Yellow and blue need no verification'], value: '1' },
+  'verify.fourEyes': { label: ['审核四眼原则', 'Four eyes at verification'], value: '1' },
+} as const satisfies Record<string, { label: Label; value: string }>
+export type ParamKey = keyof typeof params

@@ -1,0 +1,54 @@
+/** What the product adds to the catalogue of the specification, and why (domain model I.2, blade-conventions, ours). */
+export const ownCalls: Readonly<Record<string, string>> = {
+  'GET /yhjg-dp/sss/Dashboard/station/list': 'the list of workstations',
+  'POST /yhjg-dp/sss/Dashboard/dust/submit': 'dust sensors have a page and nothing to write with',
+  'POST /yhjg-dp/sss/Dashboard/dust/remove': 'dust sensors have a page and nothing to write with',
+  'GET /yhjg-dp/sss/Dashboard/device/druginvolvedmachine/page': 'the page of drug-involved machines',
+  'POST /yhjg-dp/sss/Dashboard/druginvolvedmachine/submit':
+    'drug-involved machines have a list and nothing to write with',
+  'POST /yhjg-dp/sss/Dashboard/druginvolvedmachine/remove':
+    'drug-involved machines have a list and nothing to write with',
+  'GET /yhjg-dp/sss/Dashboard/device/history': 'the chart of any metric',
+  'GET /yhjg-dp/sss/Dashboard/rejected/page': 'messages that were not kept, with the reason',
+  'GET /yhjg-warn/rule/page': 'limits as rows',
+  'POST /yhjg-warn/rule/submit': 'changing a limit',
+  'GET /yhjg-warn/limit/inForce': 'the limits that hold for a device, with where they come from',
+  'GET /yhjg-dp/sss/dashboard-show/wall': 'everything the wall shows, of one moment',
+  'GET /yhjg-dp/sss/dashboard-show/openByRung': 'open warnings by rung for the home page',
+  'GET /yhjg-dp/sss/dashboard-show/trend': 'warnings day by day for the home page',
+  'GET /blade-system/region/select': 'regions to choose from (blade-conventions section 5)',
+  'GET /blade-resource/oss/endpoint/file': 'fetching a file by its signed link',
+}
+
+/** Mounted under `/api` beside the calls of the contract. */
+export const ownRoutes: Readonly<Record<string, string>> = {
+  'GET /health': 'whether the server and its parts are well',
+  'GET /openapi.json': 'the calls as OpenAPI',
+  'GET /docs/': 'the calls to read',
+  'GET /docs/js/scalar.js': 'the calls to read',
+  'GET /live': 'the live stream',
+  'POST /v1/:accessToken/telemetry': 'readings of a device, by its access token',
+  'POST /v1/:accessToken/attributes': 'attributes of a device, by its access token',
+}
+
+/** Calls that need no token; whatever else is open would be a mistake. */
+export const publicCalls: readonly string[] = [
+  'POST /blade-auth/oauth/token',
+  'POST /blade-auth/oauth/token/refresh',
+  'GET /blade-auth/oauth/token/getClient',
+  'GET /blade-auth/oauth/captcha',
+  'GET /blade-auth/oauth/logout',
+  'POST /blade-auth/oauth/logout',
+  'GET /blade-system/menu/routes',
+  'GET /blade-system/tenant/info',
+  'GET /blade-resource/oss/endpoint/file',
+]
+/** Routes that need no token: `/live` asks for one itself, devices bring their own in the address. */
+export const publicRoutes: readonly string[] = [
+  'GET /health',
+  'GET /openapi.json',
+  'GET /docs/',
+  'GET /docs/js/scalar.js',
+  'POST /v1/:accessToken/telemetry',
+  'POST /v1/:accessToken/attributes',
+]

@@ -1,0 +1,16 @@
+import type { KindRule } from './rule.ts'
+import { aiRules } from './rules/ai.ts'
+import { airRules } from './rules/air.ts'
+import { machineRules } from './rules/machine.ts'
+import { peopleRules } from './rules/people.ts'
+import { storeRules } from './rules/store.ts'
+
+/** Every default limit of part B, in its order: the seed of `warn_rule` and what the judge falls back to. */
+export const kindRules: readonly KindRule[] = [...airRules, ...peopleRules, ...machineRules, ...storeRules, ...aiRules]
+
+/** What a planned stop of the workplace, or a stopped enterprise, mutes (part B). */
+export const mutedByStop: ReadonlySet<string> = new Set(
+  kindRules.filter((rule) => rule.gates.stopMutes).map((rule) => rule.typeKey),
+)
+
+export { severityOf } from './severity.ts'

@@ -1,0 +1,27 @@
+import type { KindRule } from '../rule.ts'
+import { severityOf } from '../severity.ts'
+
+type Needed = Pick<KindRule, 'kind' | 'metric' | 'op' | 'value' | 'typeKey' | 'source'>
+
+/** A row of part B; what is left out is: at once, clear at once, operator's default, severity of its type. */
+export function row(of: Needed & Partial<KindRule>): KindRule {
+  const severity = of.severity ?? severityOf(of.typeKey)
+  if (severity === undefined) throw new Error(`type of warning ${of.typeKey} has no severity`)
+  return {
+    valueFrom: null,
+    forSeconds: 0,
+    forSamples: null,
+    clearMode: 'absolute',
+    clearValue: null,
+    clearFrom: null,
+    clearSeconds: 0,
+    clearSamples: null,
+    gates: {},
+    origin: 'operator',
+    standard: null,
+    clause: null,
+    edition: null,
+    ...of,
+    severity,
+  }
+}

@@ -1,0 +1,53 @@
+import { type Channel, type Ladder, ladders, type Severity } from './ladder.ts'
+
+/**
+ * Where a tenant changes the table of D.3: parameters (`sys_param`)
+ * `warn.deadline.minutes.{severity}` = `10/15/30/60/120/240`, `-` where none run,
+ * `warn.deadline.cap.{severity}` = 1 to 7, `warn.deadline.channels.{severity}` = `site,sms`;
+ * with `@{regionCode}` behind it, for that region's subtree: the nearest region wins, then the tenant, then the table.
+ * A value that cannot be read counts as not set: the ladder never stops for a typing error.
+ */
+export const ladderParamPrefix = 'warn.deadline.'
+
+const known: readonly Channel[] = ['site', 'sms']
+const part = '(\\d{1,5}|-)'
+const minutesPattern = new RegExp(`^${Array(6).fill(part).join('\\s*/\\s*')}$`)
+
+function minutesOf(value: string): readonly (number | null)[] | undefined {
+  const match = minutesPattern.exec(value.trim())
+  const minutes = match?.slice(1).map((one) => (one === '-' ? null : Number(one)))
+  return minutes?.every((one) => one !== 0) ? minutes : undefined
+}
+function capOf(value: string): number | undefined {
+  return /^[1-7]$/.test(value.trim()) ? Number(value) : undefined
+}
+function channelsOf(value: string): readonly Channel[] | undefined {
+  const channels = value.split(',').map((one) => one.trim())
+  return channels.every((one) => known.includes(one as Channel)) ? (channels as Channel[]) : undefined
+}
+
+/** A region and all above it, nearest first: 430181110, 430181, 430100, 430000, 00. */
+export function regionChain(code: string): string[] {
+  const above = [code.slice(0, 6), `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`].filter((one) => one.length === 6)
+  return [...new Set([code, ...above, '00'])].filter(Boolean)
+}
+
+/** The ladder that holds for a severity in a region, from the tenant's parameters. */
+export function ladderOf(severity: Severity, regionCode: string, params: ReadonlyMap<string, string>): Ladder {
+  const suffixes = [...regionChain(regionCode).map((code) => `@${code}`), '']
+  function nearest<T>(name: string, read: (value: string) => T | undefined): T | undefined {
+    for (const suffix of suffixes) {
+      const value = params.get(`${ladderParamPrefix}${name}.${severity}${suffix}`)
+      const known = value === undefined ? undefined : read(value)
+      if (known !== undefined) return known
+    }
+    return undefined
+  }
+  const table = ladders[severity]
+  return {
+    ...table,
+    minutes: nearest('minutes', minutesOf) ?? table.minutes,
+    cap: nearest('cap', capOf) ?? table.cap,
+    channels: nearest('channels', channelsOf) ?? table.channels,
+  }
+}

@@ -1,0 +1,52 @@
+import type { warnSeverity } from '../dictionaries/warn-severity.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
+
+export type Severity = KeyOf<typeof warnSeverity>
+export type Channel = 'site' | 'sms'
+
+/** How a severity climbs (domain model D.3): where it starts, who is told along with it, minutes a rung has, how far the timer takes it. */
+export interface Ladder {
+  readonly start: number
+  readonly alsoInformed: readonly number[]
+  /** Minutes of rungs 1 to 6; null: the timer does not leave this rung. */
+  readonly minutes: readonly (number | null)[]
+  readonly cap: number
+  readonly channels: readonly Channel[]
+  /** Deadlines that fall into the night (20:00-06:00) run from 06:00. */
+  readonly sleepsAtNight: boolean
+}
+export const ladders: Readonly<Record<Severity, Ladder>> = {
+  '1': {
+    start: 3,
+    alsoInformed: [1, 2],
+    minutes: [10, 15, 30, 60, 120, 240],
+    cap: 7,
+    channels: ['site', 'sms'],
+    sleepsAtNight: false,
+  },
+  '2': {
+    start: 2,
+    alsoInformed: [1],
+    minutes: [20, 30, 60, 120, 360, null],
+    cap: 5,
+    channels: ['site', 'sms'],
+    sleepsAtNight: false,
+  },
+  '3': {
+    start: 1,
+    alsoInformed: [],
+    minutes: [60, 120, 240, 720, null, null],
+    cap: 4,
+    channels: ['site'],
+    sleepsAtNight: true,
+  },
+  '4': {
+    start: 1,
+    alsoInformed: [],
+    minutes: [240, 720, 1440, null, null, null],
+    cap: 3,
+    channels: ['site'],
+    sleepsAtNight: true,
+  },
+}
+export const night = { from: 20, to: 6 } as const

@@ -1,0 +1,33 @@
+import { handleStatus } from '../dictionaries/handle-status.ts'
+import { dictionary, type KeyOf } from '../kit/dictionary.ts'
+
+/** What a list of warnings is narrowed to by people: open ones, one state of handling, closed ones, or not at all. */
+export const listStatus = dictionary('listStatus', ['处理状态', 'Status'], {
+  open: ['未关闭', 'Open'],
+  unhandled: handleStatus.entries['0'],
+  falseAlarmPending: ['误报待确认', 'False alarm to confirm'],
+  nonViolationPending: ['非违规待确认', 'No violation to confirm'],
+  falseAlarmRefused: handleStatus.entries['2'],
+  nonViolationRefused: handleStatus.entries['4'],
+  toVerify: ['已处理待核验', 'Handled, to verify'],
+  falseAlarm: handleStatus.entries['3'],
+  nonViolation: handleStatus.entries['5'],
+  closed: ['已关闭', 'Closed'],
+  all: ['全部', 'All'],
+})
+export type ListStatus = KeyOf<typeof listStatus>
+
+/** The filters of the list calls behind each status (domain model D.1). */
+export const statusFilters: Readonly<Record<ListStatus, Readonly<Record<string, string>>>> = {
+  open: { open: '1' },
+  unhandled: { handleStatus: '0', nature: '001' },
+  falseAlarmPending: { handleStatus: '0', nature: '002' },
+  nonViolationPending: { handleStatus: '0', nature: '003' },
+  falseAlarmRefused: { handleStatus: '2' },
+  nonViolationRefused: { handleStatus: '4' },
+  toVerify: { handleStatus: '1', verified: '0' },
+  falseAlarm: { handleStatus: '3' },
+  nonViolation: { handleStatus: '5' },
+  closed: { closed: '1' },
+  all: {},
+}

@@ -1,0 +1,24 @@
+import type { warnSource } from '../dictionaries/warn-source.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
+import { type DeviceKind, type Metric, metricOf } from '../telemetry/metrics.ts'
+import { offlineType, stationOfflineType } from '../telemetry/offline.ts'
+import { kindRules } from '../telemetry/rules.ts'
+
+export interface RaisedBy {
+  readonly source: KeyOf<typeof warnSource>
+  /** The value that was judged; null for outages. */
+  readonly metric: Metric | null
+  readonly offline: boolean
+}
+
+/** Which family a type of warning belongs to when a kind of device raises it, and what it measures (domain model R3.1). */
+export function raisedBy(kind: DeviceKind, typeKey: string): RaisedBy {
+  if (offlineType[kind] === typeKey || typeKey === stationOfflineType)
+    return { source: 'device', metric: null, offline: true }
+  const rule = kindRules.find((one) => one.kind === kind && one.typeKey === typeKey)
+  return {
+    source: rule?.source ?? 'produce',
+    metric: (rule && metricOf(kind, rule.metric)) ?? null,
+    offline: false,
+  }
+}

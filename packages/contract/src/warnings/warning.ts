@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { handleType } from '../dictionaries/handle-type.ts'
+import { timebucket } from '../dictionaries/timebucket.ts'
+import { violationHandling } from '../dictionaries/violation-handling.ts'
+import { warnNature } from '../dictionaries/warn-nature.ts'
+import { done, get, post } from '../kit/call.ts'
+import { code, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { resource, rowSchema } from '../kit/resource.ts'
+import {
+  warningChart,
+  warningFields,
+  warningLog,
+  warningNear,
+  warningNotice,
+  warningOccurrence,
+  warningTimer,
+} from './fields.ts'
+
+const row = rowSchema(warningFields)
+const one = { id: ref(['报警', 'Warning'], 'warning', { required: true }) }
+/** The version the caller has seen: a stale one is refused with 409. */
+const seen = { version: integer(['版本号', 'Row version'], 0, 2147483647) }
+const verdict = {
+  ...one,
+  ...seen,
+  passed: flag(['通过', 'Passed'], { required: true }),
+  opinion: text(['意见', 'Opinion'], 500),
+}
+const count = z.looseObject({ typeKey: z.string(), typeName: z.string(), count: z.number() })
+
+const detail = row.and(
+  z.looseObject({
+    logs: z.array(warningLog),
+    occurrences: z.array(warningOccurrence),
+    timers: z.array(warningTimer),
+    notices: z.array(warningNotice),
+    chart: warningChart.nullable(),
+    /** The same workplace in the last 30 days, newest first; at most 20 of `recentTotal`. */
+    recent: z.array(warningNear),
+    recentTotal: z.number(),
+    /** What the caller may do now: moves of the machine, and `report`. */
+    moves: z.array(z.string()),
+  }),
+)
+/** Filters of the lists beyond the fields': open or closed records, those that wait for the caller, words. */
+export const warningFilters = {
+  open: flag(['未关闭', 'Open'], { search: 'eq' }),
+  mine: flag(['我的待办', 'Waiting for me'], { search: 'eq' }),
+  keyword: text(['关键字', 'Keyword'], 60, { search: 'like' }),
+  closed: flag(['已关闭', 'Closed'], { search: 'eq' }),
+}
+
+const acts = {
+  handle: post(
+    ['处理报警', 'Handle'],
+    {
+      id: ref(['报警', 'Warning'], 'warning'),
+      ids: text(['报警', 'Warnings'], 4000),
+      ...seen,
+      handleResult: text(['处理结果', 'Result'], 500),
+      violationHandling: code(['违规处理', 'Sanction'], violationHandling),
+      fineAmount: decimal(['罚款金额', 'Fine'], 10, 2),
+      files: files(['处理附件', 'Handling files']),
+    },
+    done,
+    'warn_handle',
+  ),
+  apply: post(
+    ['申请误报或非违规', 'Apply: false alarm or no violation'],
+    {
+      ...one,
+      ...seen,
+      nature: code(['申请性质', 'Nature'], warnNature, { required: true }),
+      reason: text(['申请理由', 'Reason'], 500),
+      files: files(['申请附件', 'Files']),
+    },
+    done,
+    'warn_apply',
+  ),
+  confirm: post(['确认申请', 'Decide an application'], verdict, done, 'warn_confirm'),
+  report: post(
+    ['上报', 'Report up'],
+    {
+      ...one,
+      ...seen,
+      handleType: code(['上报级别', 'Report level'], handleType, { required: true }),
+      opinion: text(['说明', 'Remark'], 500),
+    },
+    done,
+    'warn_report',
+  ),
+  verify: post(['核验处理', 'Verify a handling'], verdict, done, 'warn_verify'),
+}
+
+const summary = z.looseObject({
+  total: z.number(),
+  byType: z.array(count),
+  byStatus: z.record(z.string(), z.number()),
+  bySeverity: z.record(z.string(), z.number()),
+})
+const reads = {
+  detail: get(['报警详情', 'Warning in full'], one, detail, 'warn_view'),
+  summary: get(['报警汇总', 'Summary'], { ...warningFields, ...warningFilters }, summary, 'warn_view'),
+  selectSummeryLastYear: get(
+    ['近一年汇总', 'Last year'],
+    {},
+    z.object({
+      months: z.array(z.string()),
+      total: z.array(z.number()),
+      handled: z.array(z.number()),
+      falseAlarm: z.array(z.number()),
+    }),
+    'warn_view',
+  ),
+  selectSummeryLastMonth: get(
+    ['近一月汇总', 'Last month'],
+    {},
+    z.object({
+      days: z.array(z.string()),
+      total: z.array(z.number()),
+      handled: z.array(z.number()),
+      byType: z.array(count),
+    }),
+    'warn_view',
+  ),
+}
+
+const family = (path: string, label: Label) =>
+  resource({
+    path,
+    label,
+    area: 'warn',
+    table: 'warn_event',
+    view: 'warn_event_v',
+    title: 'warnNo',
+    fields: warningFields,
+    standard: ['page', 'list'],
+    calls: { ...reads, ...acts },
+  })
+
+/** Warnings seen by cameras: people, stacks, smoke (domain model R3.1, sources video, warehouse, stranger). */
+export const warningvideo = family('/yhjg-warn/warningvideo', ['视频预警', 'Video warnings'])
+/** Warnings of sensors and devices (sources produce, pds, electrostatic, device, vehicle). */
+export const warningproduce = family('/yhjg-warn/warningproduce', ['生产预警', 'Production warnings'])
+/** All warnings in one list. */
+export const warn = resource({
+  path: '/yhjg-dp/sss/Dashboard/warn',
+  label: ['预警', 'Warnings'],
+  area: 'warn',
+  table: 'warn_event',
+  view: 'warn_event_v',
+  title: 'warnNo',
+  fields: warningFields,
+  standard: ['page'],
+  calls: {
+    handleSummary: get(
+      ['处理汇总', 'Handling summary'],
+      { timebucket: code(['统计周期', 'Time bucket'], timebucket, { default: '3' }) },
+      z.looseObject({
+        total: z.number(),
+        unhandled: z.number(),
+        handled: z.number(),
+        overdue: z.number(),
+        handleRate: z.number().nullable(),
+        avgMinutes: z.number().nullable(),
+      }),
+      'stat_view',
+    ),
+  },
+})
+/** The sources of each family. */
+export const familySources = {
+  warningvideo: ['video', 'warehouse', 'stranger'],
+  warningproduce: ['produce', 'pds', 'electrostatic', 'device', 'vehicle'],
+} as const

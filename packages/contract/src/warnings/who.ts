@@ -1,0 +1,93 @@
+import type { Label } from '../kit/label.ts'
+import { canMove } from '../kit/machine.ts'
+import { type HandlingMove, type HandlingRow, handling, isClosed, stateOf } from './handling.ts'
+import { handlingMessages as say } from './messages.ts'
+
+/** The caller as the warning sees him: his side, the rung he stands on (1-7), who he is, what he may. */
+export interface Actor {
+  readonly userId: string
+  readonly userType: 'sss' | 'esp'
+  /** Report level of his post: 1 safety administrator, 2 head, 3 township ... 7 national; 0 none. */
+  readonly rung: number
+  readonly enterpriseId: string | null
+  readonly permissions: ReadonlySet<string>
+}
+export interface WarningRow extends HandlingRow {
+  readonly handleType: string
+  readonly severity: string
+  readonly applyCount: number | string
+  readonly enterpriseId: string
+  readonly applyUser: string | null
+  readonly handleUser: string | null
+}
+
+/** Why a state does not allow a move: the record is closed or handled, an application waits, or there is none. */
+function refusal(row: WarningRow, move: HandlingMove): Label {
+  if (isClosed(row)) return say.closed
+  const applies = move === 'applyFalseAlarm' || move === 'applyNonViolation'
+  if (!applies && move !== 'handle') return say.wrongState
+  if (row.handleStatus === '1') return say.alreadyHandled
+  return applies ? say.alreadyApplied : say.applicationPending
+}
+
+/**
+ * Why the actor may not make the move on this row now, or null when he may. The server refuses with it, the
+ * console hides the button by it: one answer on both sides (domain model D.1).
+ */
+export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label | 'forbidden' | null {
+  const { needs } = handling.moves[move]
+  if (!actor.permissions.has(needs)) return 'forbidden'
+  if (!canMove(handling, stateOf(row), move)) return refusal(row, move)
+  const level = Number(row.handleType)
+  if (move === 'handle') return actor.userType === 'sss' && actor.rung < level ? say.reportedAbove : null
+  if (move === 'applyFalseAlarm' || move === 'applyNonViolation') {
+    if (actor.userType !== 'esp') return 'forbidden'
+    return Number(row.applyCount) >= 2 ? say.applicationsUsedUp : null
+  }
+  if (move === 'verify' || move === 'returnHandling') return whyNotVerify(row, actor, level)
+  return whyNotConfirm(row, actor)
+}
+
+/** The lowest level that decides an application: township, for red the county, and never below the present one. */
+export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType'>): number =>
+  Math.max(row.severity === '1' ? 4 : 3, Number(row.handleType))
+/** The lowest authority that verifies a handling; up to level 2 the head of the enterprise may as well. */
+export const verifyLevel = (row: Pick<WarningRow, 'handleType'>): number => Math.max(3, Number(row.handleType))
+
+function whyNotConfirm(row: WarningRow, actor: Actor): Label | null {
+  const own = actor.userType === 'esp' || actor.userId === row.applyUser || actor.enterpriseId === row.enterpriseId
+  return own || actor.rung < confirmLevel(row) ? say.notYoursToConfirm : null
+}
+
+function whyNotVerify(row: WarningRow, actor: Actor, level: number): Label | null {
+  if (actor.userId === row.handleUser) return say.ownHandling
+  if (actor.userType === 'esp') return level <= 2 && actor.rung === 2 ? null : say.notYoursToVerify
+  return actor.rung >= verifyLevel(row) ? null : say.notYoursToVerify
+}
+
+/** Reporting up: the enterprise or the actor of the present level, always to a higher one. */
+export function whyNotReport(row: WarningRow, to: number, actor: Actor): Label | 'forbidden' | null {
+  if (!actor.permissions.has('warn_report')) return 'forbidden'
+  if (isClosed(row)) return say.closed
+  if (to <= Number(row.handleType)) return say.mustClimb
+  return actor.userType === 'esp' || actor.rung >= Number(row.handleType) ? null : say.reportedAbove
+}
+
+/** May the actor report it further up at all? */
+export const mayReport = (row: WarningRow, actor: Actor): boolean =>
+  Number(row.handleType) < 7 && whyNotReport(row, Number(row.handleType) + 1, actor) === null
+
+/** The moves the actor may make now, for buttons. */
+export const movesFor = (row: WarningRow, actor: Actor): HandlingMove[] =>
+  (Object.keys(handling.moves) as HandlingMove[]).filter((move) => whyNot(row, move, actor) === null)
+
+/** Does the warning wait for this actor: is it his rung that must act next? The lists' filter `mine`. */
+export function waitsFor(row: WarningRow, actor: Actor): boolean {
+  if (isClosed(row)) return false
+  if (row.handleStatus === '1')
+    return actor.userType === 'esp'
+      ? actor.rung === 2 && Number(row.handleType) <= 2 && actor.userId !== row.handleUser
+      : actor.rung === verifyLevel(row)
+  if (row.nature !== '001') return actor.userType === 'sss' && actor.rung === confirmLevel(row)
+  return actor.userType === 'esp' ? actor.rung > 0 : actor.rung === Number(row.handleType)
+}

@@ -1,0 +1,31 @@
+import type { Label } from '../kit/label.ts'
+
+/** Sentences of workplaces, their changes and their workstations (domain model R2.1, R1.13). */
+export const workplaceMessages = {
+  processRequired: ['生产工房请选择工序', 'A production workroom needs its process'],
+  quantityRequired: [
+    '有危险等级的工库房限定药量必须大于0',
+    'A workplace with a hazard grade needs an explosive limit above 0',
+  ],
+  stopReasonRequired: ['停产请选择停产原因', 'A stop needs its reason'],
+  pending: ['存在待审核的变更，请等待审核', 'A change waits for its review'],
+  notPending: ['该变更已审核', 'The change has been reviewed'],
+  verdictRequired: ['请选择审核结论', 'Choose the verdict'],
+  opinionRequired: ['请输入审核意见', 'Enter the opinion'],
+  ownChange: ['不能审核本人提交的变更', 'You cannot review your own change'],
+  oneEnterprise: ['所选工库房应属于同一企业', 'The workplaces must belong to one enterprise'],
+  settingShared: [
+    '方案「{name}」还用于工库房「{other}」，请一并选择或另取名称',
+    'Setting "{name}" is also that of "{other}": choose it too, or take another name',
+  ],
+  stationsExceed: [
+    '工位{label}之和不能超过工库房的{max}',
+    'The workstations’ {label} must not exceed the workplace’s {max}',
+  ],
+  otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
+  detectorTaken: ['该PDS已用于工位「{name}」', 'The detector serves workstation "{name}"'],
+  hasDevices: ['已绑定设备', 'devices are bound to it'],
+  hasStations: ['存在工位', 'workstations stand in it'],
+  hasWarnings: ['存在未关闭报警', 'warnings are open'],
+  hasPending: ['存在待审核的变更', 'a change waits for its review'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,30 @@
+import { productionState } from '../dictionaries/production-state.ts'
+import { workplaceProcess } from '../dictionaries/workplace-process.ts'
+import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
+import { base, ent } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+/** 工位 (domain model R1.13). */
+export const station = resource({
+  path: '/yhjg-dp/sss/Dashboard/station',
+  label: ['工位', 'Workstation'],
+  area: 'workplace',
+  table: 'wp_station',
+  view: 'wp_station_v',
+  standard: ['list', 'submit', 'remove'],
+  fields: {
+    ...ent,
+    workplaceId: ref(['工库房', 'Workplace'], 'workplace', { required: true, search: 'eq' }),
+    workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),
+    code: text(['工位编号', 'Code'], 30, { required: true, list: true }),
+    name: text(['工位名称', 'Name'], 60, { required: true, search: 'like', list: true }),
+    maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true }),
+    xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, { min: 0, list: true, unit: 'kg' }),
+    processType: code(['工序', 'Process'], workplaceProcess, { search: 'eq', list: true }),
+    pdsId: ref(['PDS', 'People detector'], 'pds'),
+    pdsName: text(['PDS', 'People detector'], 60, { readOnly: true, list: true }),
+    onLine: flag(['在线', 'Online'], { readOnly: true, list: true }),
+    productionState: code(['生产状态', 'Production state'], productionState, { default: '0', list: true }),
+    ...base,
+  },
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { hazardGrade } from '../dictionaries/hazard-grade.ts'
+import { productionState } from '../dictionaries/production-state.ts'
+import { reviewStatus } from '../dictionaries/review-status.ts'
+import { stopReason } from '../dictionaries/stop-reason.ts'
+import { warnSeverity } from '../dictionaries/warn-severity.ts'
+import { workplaceKind } from '../dictionaries/workplace-kind.ts'
+import { workplaceProcess } from '../dictionaries/workplace-process.ts'
+import { done, get, paged, post } from '../kit/call.ts'
+import { checked, clock, code, decimal, files, flag, integer, json, optional, ref, text, time } from '../kit/field.ts'
+import { messages } from '../kit/messages.ts'
+import { base, ent, geo, review } from '../kit/mixins.ts'
+import { resource, rowSchema } from '../kit/resource.ts'
+import { changeRow } from './change.ts'
+import { settingFields } from './setting.ts'
+
+const fields = {
+  ...ent,
+  code: text(['编号', 'Code'], 30, { required: true, search: 'like', list: true }),
+  buildingNumber: text(['工房号', 'Building number'], 30, { required: true, search: 'like', list: true }),
+  name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
+  workplaceKind: code(['类别', 'Kind'], workplaceKind, { required: true, search: 'eq', list: true }),
+  processType: code(['工序', 'Process'], workplaceProcess, { search: 'eq', list: true }),
+  hazardGrade: code(['危险等级', 'Hazard grade'], hazardGrade, { required: true, search: 'eq', list: true }),
+  area: checked(
+    decimal(['面积', 'Area'], 10, 2, { list: true, unit: 'm²' }),
+    (value) => Number(value) > 0,
+    messages.notPositive,
+  ),
+  xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, { required: true, min: 0, list: true, unit: 'kg' }),
+  maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true }),
+  peopleNow: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, list: true }),
+  weightNow: decimal(['当前药量', 'Explosive now'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
+  maxPersonStr: text(['定员说明', 'People'], 40, { readOnly: true }),
+  permittedProducts: json(['允许物料', 'Permitted materials'], z.array(z.string().max(4)).max(20)),
+  workStart: clock(['作业开始', 'Work from'], { default: '06:00' }),
+  workEnd: clock(['作业结束', 'Work to'], { default: '18:30' }),
+  productionState: code(['生产状态', 'Production state'], productionState, {
+    required: true,
+    default: '0',
+    search: 'eq',
+    list: true,
+  }),
+  stopReason: code(['停产原因', 'Stop reason'], stopReason),
+  stopFrom: time(['停产起', 'Stopped from']),
+  stopTo: time(['停产止', 'Stopped to']),
+  settingId: ref(['设置方案', 'Setting'], 'workplace-setting', { readOnly: true }),
+  settingName: text(['方案名称', 'Setting name'], 60, { readOnly: true }),
+  isEnableVideoWarning: flag(['视频报警', 'Video warning'], { default: 1 }),
+  isEnablePdsImage: flag(['PDS抓图', 'PDS image'], { default: 1 }),
+  soundCheck: flag(['声音检测', 'Sound check']),
+  staticDischargeWicksId: ref(['静电释放器', 'Static discharger'], 'electrostatic'),
+  staticDischargeWicksName: text(['静电释放器名', 'Static discharger name'], 60, { readOnly: true }),
+  staticDischargeWicksEnable: flag(['静电联动', 'Static discharger linked']),
+  safeDistance: decimal(['内部安全距离', 'Inner safety distance'], 8, 2, { min: 0, unit: 'm' }),
+  protectiveBarrier: flag(['防护屏障', 'Protective barrier']),
+  platCode: text(['平台编码', 'Platform code'], 40, { search: 'eq' }),
+  deviceCount: integer(['设备数', 'Devices'], 0, 100_000, { readOnly: true, list: true }),
+  bjCount: integer(['未处理报警', 'Open warnings'], 0, 100_000, { readOnly: true, list: true }),
+  worstSeverity: code(['最高级别', 'Gravest'], warnSeverity, { readOnly: true }),
+  onLine: flag(['在线', 'Online'], { readOnly: true, search: 'eq', list: true }),
+  layoutFiles: files(['平面图', 'Layout']),
+  ...geo,
+  ...review(reviewStatus),
+  ...base,
+}
+const row = rowSchema(fields)
+const decision = {
+  status: code(['审核结论', 'Verdict'], reviewStatus, { required: true }),
+  reviewOpinion: text(['审核意见', 'Opinion'], 500),
+}
+const id = { id: ref(['工库房', 'Workplace'], 'workplace', { required: true }) }
+const changes = z.union([z.array(changeRow), paged(changeRow)])
+
+const rate = z.number().nullable()
+const counted = z.object({ total: z.number(), online: z.number(), offline: z.number(), rate })
+const online = counted.extend({
+  inProduction: z.number(),
+  stopped: z.number(),
+  overMan: z.number(),
+  byRegion: z.array(z.object({ region: z.string(), name: z.string(), total: z.number(), online: z.number(), rate })),
+})
+
+/** 工库房 (domain model R2.1). Its writes are `add` and `update`: an enterprise's pass through a review. */
+export const workplace = resource({
+  path: '/yhjg-dp/sss/Dashboard/workplace',
+  label: ['工库房', 'Workplace'],
+  area: 'workplace',
+  table: 'wp_workplace',
+  view: 'wp_workplace_v',
+  idAlias: 'positionId',
+  fields,
+  standard: { page: 'page', remove: 'remove', list: '/yhjg-dp/sss/Dashboard/enterprise/workplace/list' },
+  calls: {
+    info: get(['工库房详情', 'Workplace in full'], id, row, 'workplace_view'),
+    findOneWorkplace: get(['查询工库房', 'Find a workplace'], id, row, 'workplace_view', {
+      path: '/yhjg-base/workplace/findOneWorkplace',
+    }),
+    add: post(
+      ['新增工库房', 'Add a workplace'],
+      // An enterprise's own people need not name it.
+      { ...fields, enterpriseId: { ...fields.enterpriseId, required: false } },
+      z.object({ id: z.string() }),
+      'workplace_add',
+    ),
+    update: post(
+      ['修改工库房', 'Change a workplace'],
+      { ...optional(fields), ...id },
+      z.object({ id: z.string() }),
+      'workplace_edit',
+    ),
+    setting: post(['设置工库房', 'Set limits and switches'], settingFields, done, 'workplace_edit'),
+    process: post(
+      ['审核变更', 'Review a change'],
+      { id: ref(['变更', 'Change'], 'workplace-process', { required: true }), ...decision },
+      done,
+      'workplace_process',
+    ),
+    batchProcess: post(
+      ['批量审核变更', 'Review changes'],
+      { ids: text(['变更', 'Changes'], 4000, { required: true }), ...decision },
+      done,
+      'workplace_process',
+    ),
+    workplaceProcessList: get(
+      ['工库房变更', 'Workplace changes'],
+      {
+        enterpriseName: text(['企业名称', 'Enterprise name'], 100),
+        status: code(['审核状态', 'Review status'], reviewStatus),
+        applyTime_datege: time(['申请时间起', 'Applied from']),
+        applyTime_datelt: time(['申请时间止', 'Applied before']),
+        current: integer(['页码', 'Page'], 1, 1_000_000),
+        size: integer(['每页条数', 'Page size'], 1, 500),
+      },
+      changes,
+      'workplace_view',
+      { path: '/yhjg-dp/sss/Dashboard/workplaceProcessList' },
+    ),
+    workplaceProcessInfo: get(
+      ['工库房变更详情', 'Workplace change'],
+      { id: ref(['变更', 'Change'], 'workplace-process', { required: true }) },
+      changeRow,
+      'workplace_view',
+      {
+        path: '/yhjg-dp/sss/Dashboard/workplaceProcessInfo',
+      },
+    ),
+    onlineSummary: get(['工库房在线汇总', 'Workplaces online'], {}, online, 'stat_view', {
+      path: '/yhjg-online/workplace/summary',
+    }),
+  },
+})
