@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { surface } from '@fengsui/contract/surface.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import { implementations } from './implementations.ts'
+import { answerFailures, answerUnreadable } from './kit/failure.ts'
+import { type House, isAnswered, mount } from './kit/mount.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { readBodies } from './plugins/bodies.ts'
+import { serveConsole } from './plugins/console.ts'
+import { addHeaders } from './plugins/headers.ts'
+import { mountHealth, type Parts } from './plugins/health.ts'
+import { mountMetrics } from './plugins/metrics.ts'
+import { mountReference } from './plugins/reference.ts'
+
+export interface AppOptions {
+  readonly house: House
+  readonly logLevel?: string
+  /** What `GET /api/health` asks besides the database. */
+  readonly parts?: Parts
+  /** Told of every route that is mounted, those that come later too. */
+  readonly onRoute?: (method: string, path: string) => void
+  /** Figures of other parts for `GET /metrics`. */
+  readonly figures?: () => readonly Registry[]
+}
+
+const secrets = ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie']
+const builtConsole = join(import.meta.dirname, '../../console/dist')
+
+/** The HTTP face: every call of the contract, mounted once from its declaration. */
+export async function createApp({
+  house,
+  logLevel = 'silent',
+  parts = {},
+  figures,
+  onRoute,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: secrets },
+    // Every call would fill the log; what fails is written by its handler.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnreadable,
+    genReqId: () => randomUUID().slice(0, 13),
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) onRoute?.(one, url)
+  })
+  await addHeaders(app, house.clock)
+  await app.register(cookie)
+  await readBodies(app)
+  await app.register(compress, {
+    threshold: 2048,
+    customTypes: /^(text\/(?!event-stream)|application\/(json|javascript)|image\/svg)/,
+  })
+  answerFailures(app)
+  mountMetrics(app, figures)
+  mountHealth(app, house.db, parts)
+  const byPath = new Map(implementations.map((implementation) => [implementation.of.path, implementation]))
+  for (const call of surface()) {
+    const implementation = byPath.get(call.of.path)
+    if (isAnswered(call, implementation)) mount(app, house, call, implementation)
+  }
+  await mountReference(app, openApiDocument)
+  await serveConsole(app, builtConsole)
+  return app
+}

@@ -1,0 +1,86 @@
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting is wrong; the message is one sentence for the operator and begins with the setting's name. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const flag = z
+  .string()
+  .refine((value) => ['0', '1', 'false', 'true'].includes(value), 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true')
+
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number, 0 to 65535')
+  .transform(Number)
+
+const settings = z.object({
+  PORT: port.default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/fengsui')
+    .optional(),
+  MQTT_PORT: port.default(1883),
+  /** Undefined: seed the demonstration when the embedded database is empty. */
+  DEMO: flag.optional(),
+  DEMO_EXPOSED: flag.default(false),
+  SIMULATE: flag.default(true),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  /** Tells the servers of one database apart in logs and claims. */
+  NODE_ID: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
+    .default(() => `${hostname()}-${process.pid}`),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The server's settings from environment variables; an empty variable counts as absent. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) throw new ConfigError(sentence(read.error.issues, given))
+  const value = read.data
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    mqttPort: value.MQTT_PORT,
+    demo: value.DEMO,
+    demoExposed: value.DEMO_EXPOSED,
+    simulate: value.SIMULATE,
+    logLevel: value.LOG_LEVEL,
+    nodeId: value.NODE_ID,
+  })
+}
+
+function sentence(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
+  return issues
+    .map(({ path, message }) => {
+      const name = String(path[0])
+      // An address of a database may hold a password: it is not repeated.
+      const told = name === 'DATABASE_URL' ? '' : `, but is "${given[name]}"`
+      return `${name} ${message}${told}.`
+    })
+    .join(' ')
+}
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+}

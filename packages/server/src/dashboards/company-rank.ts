@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { all, midnight, mine } from './reach.ts'
+
+interface Row {
+  enterpriseId: string
+  enterpriseName: string
+  total: number
+  red: number
+  orange: number
+  yellow: number
+  blue: number
+  unhandled: number
+}
+
+/** Enterprises by warnings raised today: most first, then most red. */
+export async function companyToDayWarnRank(ctx: Context, { size }: { size?: number | null | undefined }) {
+  const rows = await all<Row>(
+    ctx.db,
+    sql`select e.id as enterprise_id, e.enterprise_name, count(*)::int as total,
+      count(*) filter (where x.severity = '1')::int as red, count(*) filter (where x.severity = '2')::int as orange,
+      count(*) filter (where x.severity = '3')::int as yellow, count(*) filter (where x.severity = '4')::int as blue,
+      count(*) filter (where x.close_time is null and x.handle_status <> '1')::int as unhandled
+      from warn_event x join ent_enterprise e on e.id = x.enterprise_id
+      where x.warn_time >= ${midnight(ctx.clock.now())} and ${mine(ctx.caller, 'warn_event', 'x')}
+      group by e.id order by total desc, red desc, e.id limit ${size ?? 10}`,
+  )
+  return rows.map((row, i) => ({ ...row, rank: i + 1 }))
+}

@@ -1,0 +1,55 @@
+import { seatOf } from '@fengsui/contract/geo/seats.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { notFound } from '../kit/refusal.ts'
+import { prefixOf } from '../kit/regions.ts'
+import { all, homeRegion, midnight, mine } from './reach.ts'
+
+interface Row {
+  region: string
+  name: string
+  score: number | null
+  enterprises: number
+  red: number
+  orange: number
+  yellow: number
+  blue: number
+  warnToday: number
+  unhandled: number
+}
+
+/** 80 and more red, 60 orange, 40 yellow, below blue (domain model D.4). */
+export const gradeOf = (score: number): 1 | 2 | 3 | 4 => (score >= 80 ? 1 : score >= 60 ? 2 : score >= 40 ? 3 : 4)
+
+/**
+ * The children of a region with their risk (domain model D.5): 0.4 P90 of the enterprises' scores, 0.4 their mean
+ * weighted by base hazard, 0.2 the share of red and orange ones.
+ */
+export async function regionRisk(ctx: Context, { region }: { region?: string | null | undefined }) {
+  const home = await homeRegion(ctx.db, ctx.caller)
+  const parent = region ?? home.code
+  if (!regionPrefix(parent).startsWith(regionPrefix(home.code))) throw notFound()
+  const today = midnight(ctx.clock.now())
+  const rows = await all<Row>(
+    ctx.db,
+    sql`with children as (select code, name, ${prefixOf(sql.ref('code'))} as prefix from sys_region where parent_code = ${parent}),
+      scored as (select c.code, e.id, e.risk_score::float8 as score, (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) + 20 as weight
+        from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${mine(ctx.caller, 'ent_enterprise', 'e')})
+      select c.code as region, c.name,
+        (select 0.4 * percentile_cont(0.9) within group (order by s.score) + 0.4 * sum(s.score * s.weight) / nullif(sum(s.weight), 0) + 20.0 * count(*) filter (where s.score >= 60) / nullif(count(*), 0) from scored s where s.code = c.code and s.score is not null) as score,
+        (select count(*)::int from scored s where s.code = c.code) as enterprises,
+        (select count(*)::int from scored s where s.code = c.code and s.score >= 80) as red,
+        (select count(*)::int from scored s where s.code = c.code and s.score >= 60 and s.score < 80) as orange,
+        (select count(*)::int from scored s where s.code = c.code and s.score >= 40 and s.score < 60) as yellow,
+        (select count(*)::int from scored s where s.code = c.code and s.score < 40) as blue,
+        (select count(*)::int from warn_event x where x.warn_time >= ${today} and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as warn_today,
+        (select count(*)::int from warn_event x where x.close_time is null and x.handle_status <> '1' and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as unhandled
+      from children c order by score desc nulls last, c.code`,
+  )
+  return rows.map(({ score, ...row }) => {
+    const [, , longitude = null, latitude = null] = seatOf(row.region) ?? []
+    const rounded = score === null ? null : Math.round(Number(score) * 100) / 100
+    return { ...row, score: rounded, grade: rounded === null ? 4 : gradeOf(rounded), longitude, latitude }
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import { all } from './reach.ts'
+import { gradeOf } from './region-risk.ts'
+
+interface Parts {
+  id: string
+  w: number
+  h: number
+  d: number
+  b: number
+  openRed: number
+  openFloor: number
+}
+
+const weights = { W: 0.35, H: 0.15, D: 0.15, C: 0.1, T: 0.15, B: 0.1 } as const
+
+/**
+ * The risk score of every enterprise (domain model D.4): warnings and their handling over 30 days, devices, base
+ * hazard. Parts whose registers hold nothing for an enterprise (compliance, troubles) count 0.
+ */
+export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
+  const rows = await all<Parts>(db, partsOf(now))
+  const scored = rows.map((row) => {
+    const parts = { W: round(row.w), H: round(row.h), D: round(row.d), C: 0, T: 0, B: row.b }
+    const sum = Object.entries(weights).reduce(
+      (total, [part, weight]) => total + weight * parts[part as keyof typeof parts],
+      0,
+    )
+    const floor = row.openFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
+    const score = round(Math.max(sum, floor))
+    return { enterpriseId: row.id, time: now, score, grade: String(gradeOf(score)), parts: JSON.stringify(parts) }
+  })
+  if (scored.length === 0) return 0
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('riskEnterprise')
+      .values(scored)
+      .onConflict((conflict) => conflict.columns(['enterpriseId', 'time']).doNothing())
+      .execute()
+    await sql`update ent_enterprise e set risk_score = r.score, risk_grade = r.grade from risk_enterprise r where r.enterprise_id = e.id and r.time = ${now}`.execute(
+      tx,
+    )
+    await sql`delete from risk_enterprise where time < ${new Date(now.getTime() - 90 * 86_400_000)} and date_trunc('day', time) <> time`.execute(
+      tx,
+    )
+  })
+  return scored.length
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+const partsOf = (now: Date) => sql<Parts>`
+  with recent as (select x.*, (extract(epoch from ${now}::timestamptz - x.warn_time) / 86400) as age from warn_event x where x.warn_time > ${now}::timestamptz - interval '30 days'),
+  warned as (
+    select enterprise_id, sum((case severity when '1' then 10 when '2' then 6 when '3' then 3 else 1 end)
+      * (case when handle_status in ('3', '5') then 0 when handle_status = '1' then 0.3 when handle_status in ('2', '4') then 1.2 when deadline < ${now} then 1.5 else 1 end) * power(0.5, age / 7)) as s,
+      avg(case when exists (select 1 from warn_timer t where t.warn_id = recent.id and t.outcome = 'informed') then 1.0 else 0 end) as overdue_rate,
+      avg(extract(epoch from handle_time - warn_time) / 60) as minutes,
+      count(*) filter (where close_time is null and severity = '1' and handle_status <> '1')::int as open_red,
+      count(*) filter (where close_time is null and handle_status <> '1' and type_key in ('w105', 'e1001'))::int as open_floor
+    from recent group by enterprise_id),
+  devices as (
+    select enterprise_id, sum(case when on_line = 1 then weight else 0 end) / sum(weight) as online
+    from (select enterprise_id, on_line, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0 and enabled = 1) d group by enterprise_id)
+  select e.id, 100 * (1 - exp(-coalesce(w.s, 0)::float8 / 20)) as w,
+    100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,
+    coalesce(100 * (1 - d.online)::float8, 50) as d,
+    (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = '1' then 0.5 else 1 end)::float8 as b,
+    coalesce(w.open_red, 0) as open_red, coalesce(w.open_floor, 0) as open_floor
+  from ent_enterprise e left join warned w on w.enterprise_id = e.id left join devices d on d.enterprise_id = e.id
+  where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2')`

@@ -1,0 +1,34 @@
+import type { WallBySeverity, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import type { RawBuilder } from 'kysely'
+import type { Caller, Context, Db } from '../../kit/context.ts'
+import { mine } from '../reach.ts'
+
+/** What every part of the snapshot reads from: one transaction, one moment, one scope. */
+export interface Scene {
+  readonly db: Db
+  readonly now: Date
+  readonly caller: Caller
+  readonly language: Language
+  readonly ctx: Context
+  readonly region: { readonly code: string; readonly name: string; readonly level: number }
+  readonly own: (table: string, alias: string) => RawBuilder<boolean>
+}
+export const sceneOf = (ctx: Context, db: Db, region: Scene['region']): Scene => ({
+  db,
+  now: ctx.clock.now(),
+  caller: ctx.caller,
+  language: ctx.request.language,
+  ctx: { ...ctx, db },
+  region,
+  own: (table, alias) => mine(ctx.caller, table, alias),
+})
+
+/** Rows of (severity, n) as a full record. */
+export function bySeverity(rows: readonly { severity: string; n: number }[]): WallBySeverity {
+  const out: Record<WallSeverity, number> = { 1: 0, 2: 0, 3: 0, 4: 0 }
+  for (const { severity, n } of rows) out[Number(severity) as WallSeverity] += n
+  return out
+}
+export const numberOf = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value)

@@ -1,0 +1,104 @@
+import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from '@fengsui/contract/dashboards/wall-places.ts'
+import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
+import { sql } from 'kysely'
+import { shanghai } from '../../kit/present.ts'
+import { all, dayMs, one } from '../reach.ts'
+import { gradeOf } from '../region-risk.ts'
+import { numberOf, type Scene } from './part.ts'
+
+type Placed<T> = T & { longitude: string | null; latitude: string | null }
+const place = (row: { longitude: string | null; latitude: string | null }) => ({
+  longitude: numberOf(row.longitude),
+  latitude: numberOf(row.latitude),
+})
+
+/** Every enterprise in scope with its worst open warning. */
+export async function enterprises({ db, own }: Scene): Promise<WallEnterprise[]> {
+  const rows = await all<
+    Placed<{ id: string; shortName: string; regionCode: string; worst: string | null; open: number }>
+  >(
+    db,
+    sql`select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.longitude, e.latitude, e.region_code, x.worst, coalesce(x.open, 0) as open
+      from ent_enterprise e left join (select enterprise_id, min(severity) as worst, count(*)::int as open from warn_event where close_time is null group by 1) x on x.enterprise_id = e.id
+      where e.is_deleted = 0 and (e.enterprise_status in ('0', '1', '2') or x.open > 0) and ${own('ent_enterprise', 'e')} order by e.id`,
+  )
+  return rows.map((row) => ({ ...row, ...place(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
+}
+
+export async function ranking({ db, now, own }: Scene): Promise<WallRank[]> {
+  const rows = await all<{ enterpriseId: string; shortName: string; score: string; was: string | null; rank: number }>(
+    db,
+    sql`with scored as (select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.risk_score as score,
+        (select r.score from risk_enterprise r where r.enterprise_id = e.id and r.time <= ${new Date(now.getTime() - 7 * dayMs)} order by r.time desc limit 1) as before
+        from ent_enterprise e where e.is_deleted = 0 and e.risk_score is not null and e.enterprise_status in ('0', '1', '2') and ${own('ent_enterprise', 'e')})
+      select id as enterprise_id, short_name, score, (row_number() over (order by score desc, id))::int as rank,
+        case when before is not null then (rank() over (order by before desc nulls last))::int end as was from scored order by score desc, id limit 10`,
+  )
+  return rows.map(({ was, rank, score, ...row }) => ({
+    ...row,
+    score: Number(score),
+    grade: gradeOf(Number(score)),
+    change: was === null ? null : Number(was) - rank,
+  }))
+}
+
+export async function calm({ db, now, own }: Scene): Promise<WallCalm> {
+  const row = await one<{ since: Date | null; red: Date | null }>(
+    db,
+    sql`select max(x.close_time) as since, max(x.warn_time) filter (where x.severity = '1') as red from warn_event x where ${own('warn_event', 'x')}`,
+  )
+  return {
+    since: row.since ? shanghai(row.since) : null,
+    daysWithoutRed: row.red ? Math.floor((now.getTime() - row.red.getTime()) / dayMs) : null,
+  }
+}
+
+export const townships = ({ region }: Scene): WallTownship[] =>
+  seatsBelow(region.code).map(([code, name, longitude, latitude]) => ({ code, name, longitude, latitude }))
+
+/** The sites of enterprises with an open red warning, building by building. */
+export async function plants({ db, own }: Scene): Promise<WallPlant[]> {
+  const sites = await all<{
+    enterpriseId: string
+    enterpriseName: string
+    shortName: string
+    townName: string | null
+    boundary: { coordinates?: WallPoint[][] } | null
+  }>(
+    db,
+    sql`select e.id as enterprise_id, e.enterprise_name, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, e.boundary from ent_enterprise e left join sys_region r on r.code = e.region_code
+      where ${own('ent_enterprise', 'e')} and exists (select 1 from warn_event x where x.enterprise_id = e.id and x.close_time is null and x.severity = '1') order by e.id limit 20`,
+  )
+  return Promise.all(
+    sites.map(async (site) => ({
+      ...site,
+      boundary: site.boundary?.coordinates?.[0] ?? null,
+      ...(await buildings(db, site.enterpriseId)),
+    })),
+  )
+}
+
+async function buildings(db: Scene['db'], enterpriseId: string): Promise<Pick<WallPlant, 'workplaces' | 'peopleNow'>> {
+  const rows = await all<Placed<Record<string, string | null>> & { id: string; name: string }>(
+    db,
+    sql`select w.id, w.name, w.longitude, w.latitude, w.max_person, w.xian_ding_yao_liang as weight_limit, w.safe_distance, d.people_now, d.weight_now, d.temperature, d.temperature_limit
+      from wp_workplace w left join lateral (select sum((last_values ->> 'peopleCount')::numeric) as people_now, sum((last_values ->> 'weight')::numeric) as weight_now,
+        max((last_values ->> 'temperature')::numeric) as temperature, min((attrs ->> 'tempMax')::numeric) as temperature_limit from dev_device where workplace_id = w.id and is_deleted = 0) d on true
+      where w.enterprise_id = ${enterpriseId} and w.is_deleted = 0 order by w.code`,
+  )
+  const number = (row: Record<string, string | null>, name: string) => numberOf(row[name])
+  const workplaces = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...place(row),
+    peopleNow: number(row, 'peopleNow'),
+    maxPerson: number(row, 'maxPerson'),
+    weightNow: number(row, 'weightNow'),
+    weightLimit: number(row, 'weightLimit'),
+    temperature: number(row, 'temperature'),
+    temperatureLimit: number(row, 'temperatureLimit'),
+    safeDistance: number(row, 'safeDistance'),
+  }))
+  return { workplaces, peopleNow: workplaces.reduce((sum, one) => sum + (one.peopleNow ?? 0), 0) }
+}

@@ -1,0 +1,79 @@
+import type { WallPart, WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { seatOf } from '@fengsui/contract/geo/seats.ts'
+import { sql } from 'kysely'
+import type { Context, Db } from '../../kit/context.ts'
+import { shanghai } from '../../kit/present.ts'
+import { homeRegion } from '../reach.ts'
+import { weather } from '../weather.ts'
+import { counts, handledRate30d, today, trend24h, yesterday } from './figures.ts'
+import { duty, ladder } from './ladder.ts'
+import { workplaces } from './loads.ts'
+import { online } from './online.ts'
+import { type Scene, sceneOf } from './part.ts'
+import { calm, enterprises, plants, ranking, townships } from './places.ts'
+import { closedToday, warnings } from './warnings.ts'
+
+/** Parts the wall can do without for a while; the others fail the whole snapshot. */
+const parts = {
+  today,
+  yesterday,
+  trend24h,
+  handledRate30d,
+  online,
+  workplaces,
+  ranking,
+  closedToday,
+  calm,
+  duty,
+  weather: (scene: Scene) => weather(scene.ctx),
+} satisfies Record<WallPart, (scene: Scene) => Promise<unknown>>
+
+const lastGood = new Map<string, string>()
+
+/** One snapshot of one moment: all parts read in one transaction, so that their numbers agree. */
+export async function wall(ctx: Context): Promise<WallSnapshot> {
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const home = await homeRegion(tx, ctx.caller)
+      const scene = sceneOf(ctx, tx, home)
+      const time = shanghai(scene.now)
+      const missing: Partial<Record<WallPart, string>> = {}
+      const found: Record<string, unknown> = {}
+      for (const [name, read] of Object.entries(parts) as [WallPart, (scene: Scene) => Promise<unknown>][]) {
+        const key = `${ctx.caller.tenantId}/${home.code}/${name}`
+        found[name] = await spare(tx, () => read(scene))
+        if (found[name] === undefined) missing[name] = lastGood.get(key) ?? ''
+        else lastGood.set(key, time)
+        found[name] ??= null
+      }
+      const [, , longitude, latitude] = seatOf(home.code) ?? []
+      return {
+        time,
+        clock: scene.now.getTime(),
+        missing,
+        region: { ...home, seat: longitude !== undefined && latitude !== undefined ? [longitude, latitude] : null },
+        counts: await counts(scene),
+        ladder: await ladder(scene),
+        warnings: await warnings(scene),
+        enterprises: await enterprises(scene),
+        townships: townships(scene),
+        plants: await plants(scene),
+        ...(found as Pick<WallSnapshot, WallPart>),
+      }
+    })
+}
+
+/** Reads one part inside a savepoint: its failure must not end the transaction of the others. */
+async function spare<T>(tx: Db, read: () => Promise<T>): Promise<T | undefined> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const value = await read()
+    await sql`release savepoint part`.execute(tx)
+    return value
+  } catch {
+    await sql`rollback to savepoint part`.execute(tx)
+    return undefined
+  }
+}

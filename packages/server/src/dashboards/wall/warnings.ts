@@ -1,0 +1,164 @@
+import type {
+  WallCamera,
+  WallClosed,
+  WallRung,
+  WallRungNotice,
+  WallSeverity,
+  WallWarning,
+} from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { ladders, type Severity } from '@fengsui/contract/warnings/ladder.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { sql } from 'kysely'
+import { shanghai } from '../../kit/present.ts'
+import { all, midnight } from '../reach.ts'
+import { numberOf, type Scene } from './part.ts'
+
+interface Row {
+  id: string
+  typeKey: string
+  severity: string
+  handleStatus: string
+  handleType: string
+  warnTime: Date
+  recoverTime: Date | null
+  lastValue: string | null
+  worstValue: string | null
+  threshold: string | null
+  unitText: string | null
+  enterpriseId: string
+  shortName: string
+  townName: string | null
+  placeName: string | null
+  workplaceId: string | null
+  deadline: Date | null
+  rungTime: Date
+  nextRung: number | null
+  lateRungs: number
+  acknowledged: boolean
+}
+
+const clock = (at: Date | null): string | null => (at ? shanghai(at) : null)
+
+/** Open warnings, worst first, then least time left; at most 200. */
+export async function warnings(scene: Scene): Promise<WallWarning[]> {
+  const { db, own, language } = scene
+  const rows = await all<Row>(
+    db,
+    sql`select x.id, x.type_key, x.severity, x.handle_status, x.handle_type, x.warn_time, x.recover_time, x.last_value, x.worst_value, x.threshold, x.unit_text,
+      x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, coalesce(w.name, d.name) as place_name, x.workplace_id, t.due as deadline, t.rung as next_rung,
+      coalesce((select max(f.fired_at) from warn_timer f where f.warn_id = x.id and f.outcome = 'informed'), x.create_time) as rung_time,
+      (select count(*)::int from warn_timer f where f.warn_id = x.id and f.outcome = 'informed') as late_rungs,
+      (x.handle_status <> '0' or x.nature <> '001' or exists (select 1 from warn_notify n where n.warn_id = x.id and n.level = x.handle_type::int and n.read_time is not null)) as acknowledged
+      from warn_event x join ent_enterprise e on e.id = x.enterprise_id left join sys_region r on r.code = e.region_code
+      left join wp_workplace w on w.id = x.workplace_id left join dev_device d on d.id = x.device_id
+      left join lateral (select due, rung from warn_timer where warn_id = x.id and fired_at is null order by due limit 1) t on true
+      where x.close_time is null and ${own('warn_event', 'x')} order by x.severity, t.due nulls last, x.warn_time limit 200`,
+  )
+  const paths = await pathsOf(
+    scene,
+    rows.filter((row) => row.severity === '1').map((row) => row.id),
+  )
+  const cameras = await camerasOf(
+    scene,
+    rows.slice(0, 12).map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    typeName: say(typeLabel(row.typeKey), language),
+    severity: Number(row.severity) as WallSeverity,
+    handleType: Math.max(1, Number(row.handleType)) as WallRung,
+    warnTime: shanghai(row.warnTime),
+    recoverTime: clock(row.recoverTime),
+    lastValue: numberOf(row.lastValue),
+    worstValue: numberOf(row.worstValue),
+    threshold: numberOf(row.threshold),
+    deadline: clock(row.deadline),
+    rungTime: shanghai(row.rungTime),
+    nextRung: row.nextRung as WallRung | null,
+    path: paths.get(row.id) ?? [],
+    cameras: cameras.get(row.id) ?? [],
+  }))
+}
+
+/** Every rung told so far, or passed over because nobody stands on it. */
+async function pathsOf({ db }: Scene, ids: readonly string[]): Promise<Map<string, WallRungNotice[]>> {
+  const out = new Map<string, WallRungNotice[]>()
+  if (ids.length === 0) return out
+  const rows = await all<{
+    warnId: string
+    level: number
+    recipient: string | null
+    informed: Date | null
+    read: Date | null
+    skipped: boolean
+  }>(
+    db,
+    sql`select n.warn_id, n.level, (array_agg(u.real_name order by n.id))[1] as recipient, min(coalesce(n.sent_time, n.create_time)) as informed, min(n.read_time) as read, false as skipped
+      from warn_notify n join sys_user u on u.id = n.user_id where n.warn_id in (${sql.join([...ids])}) and n.channel = 'site' group by 1, 2
+      union all select t.warn_id, t.rung, null, t.fired_at, null, true from warn_timer t where t.warn_id in (${sql.join([...ids])}) and t.outcome = 'vacant' order by 1, 2`,
+  )
+  for (const row of rows) {
+    const list = out.get(row.warnId) ?? []
+    list.push({
+      rung: row.level as WallRung,
+      recipient: row.recipient,
+      informedAt: clock(row.informed),
+      acknowledgedAt: clock(row.read),
+      skipped: row.skipped,
+    })
+    out.set(row.warnId, list)
+  }
+  return out
+}
+
+/** Pictures that came with the warning's own occurrences. */
+async function camerasOf({ db }: Scene, ids: readonly string[]): Promise<Map<string, WallCamera[]>> {
+  const out = new Map<string, WallCamera[]>()
+  if (ids.length === 0) return out
+  const rows = await all<{ warnId: string; deviceId: string; name: string; picture: string; time: Date }>(
+    db,
+    sql`select o.warn_id, o.device_id, d.name, o.picture, o.start_time as time from warn_occurrence o join dev_device d on d.id = o.device_id
+      where o.warn_id in (${sql.join([...ids])}) and o.picture is not null order by o.start_time desc`,
+  )
+  for (const { warnId, deviceId, name, picture, time } of rows) {
+    const list = out.get(warnId) ?? []
+    if (list.length < 3) list.push({ id: deviceId, name, picture, time: shanghai(time), box: null, confidence: null })
+    out.set(warnId, list)
+  }
+  return out
+}
+
+/** What was closed since midnight, newest first. */
+export async function closedToday({ db, now, own, language }: Scene): Promise<WallClosed[]> {
+  const rows = await all<{
+    id: string
+    typeKey: string
+    severity: string
+    shortName: string
+    placeName: string | null
+    warnTime: Date
+    minutes: string | null
+    late: boolean
+  }>(
+    db,
+    sql`select x.id, x.type_key, x.severity, coalesce(e.short_name, e.enterprise_name) as short_name, coalesce(w.name, d.name) as place_name, x.warn_time,
+      round((extract(epoch from coalesce(x.handle_time, x.close_time) - x.warn_time) / 60)::numeric, 1) as minutes,
+      exists (select 1 from warn_timer t where t.warn_id = x.id and t.outcome = 'informed') as late
+      from warn_event x join ent_enterprise e on e.id = x.enterprise_id left join wp_workplace w on w.id = x.workplace_id left join dev_device d on d.id = x.device_id
+      where x.close_time >= ${midnight(now)} and ${own('warn_event', 'x')} order by x.close_time desc limit 20`,
+  )
+  return rows.map(({ minutes, ...row }) => ({
+    ...row,
+    typeName: say(typeLabel(row.typeKey), language),
+    severity: Number(row.severity) as WallSeverity,
+    warnTime: shanghai(row.warnTime),
+    handleMinutes: numberOf(minutes),
+  }))
+}
+
+/** The severities whose timer takes a warning up to this rung by itself. */
+export const automaticTo = (rung: number): WallSeverity[] =>
+  (Object.keys(ladders) as Severity[])
+    .filter((severity) => ladders[severity].cap >= rung)
+    .map((severity) => Number(severity) as WallSeverity)

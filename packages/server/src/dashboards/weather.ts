@@ -1,0 +1,50 @@
+import { weatherType } from '@fengsui/contract/dictionaries/weather-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { shanghai } from '../kit/present.ts'
+import { all, homeRegion } from './reach.ts'
+
+interface WeatherRow {
+  region: string
+  name: string
+  weatherType: string
+  temperature: string | null
+  humidity: string | null
+  wind: string | null
+  alerts: unknown[]
+  updateTime: Date
+}
+
+/** The weather of the caller's region or the nearest one above it that has any; null when nobody feeds it. */
+export async function weather(ctx: Context) {
+  const home = await homeRegion(ctx.db, ctx.caller)
+  const rows = await all<WeatherRow>(
+    ctx.db,
+    sql`select w.*, r.name from sys_weather w join sys_region r on r.code = w.region
+      where w.region = ${home.code} or w.region = any(select unnest(string_to_array(ancestors, ',')) from sys_region where code = ${home.code}) order by r.level desc limit 1`,
+  )
+  const [row] = rows
+  if (!row) return null
+  return {
+    region: row.region,
+    name: row.name,
+    weatherType: row.weatherType,
+    weatherName: labelOf(weatherType, row.weatherType)?.[0] ?? null,
+    temperature: row.temperature === null ? null : Number(row.temperature),
+    humidity: row.humidity === null ? null : Number(row.humidity),
+    wind: row.wind,
+    alerts: row.alerts,
+    updateTime: shanghai(row.updateTime),
+    advice: advice(row, ctx.request.language === 'en'),
+  }
+}
+
+/** The stops the operation rules ask for: heat above 34 ℃, thunderstorms, wind of force 6 and more. */
+function advice(row: WeatherRow, english: boolean): string | null {
+  if (Number(row.temperature ?? 0) > 34) return english ? 'Hot: stop work with composition' : '高温时段停止涉药作业'
+  if (row.weatherType === '6') return english ? 'Thunderstorm: stop work with composition' : '雷雨天气停止涉药作业'
+  if (Number(/(\d+)\s*级/.exec(row.wind ?? '')?.[1] ?? 0) >= 6)
+    return english ? 'Strong wind: stop outdoor drying' : '大风天气停止晾晒作业'
+  return null
+}

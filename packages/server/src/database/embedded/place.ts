@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { canEnter, chooseRunner, type Runner, runAs } from './runner.ts'
+import { readState, writeState } from './state.ts'
+
+/** Where a user without rights can reach what root keeps for itself. */
+const REACHABLE = '/var/lib/fengsui'
+
+export interface Place {
+  /** Folder that holds the cluster and the lock: DATA_DIR, or one that the database's user can reach. */
+  folder: string
+  /** PostgreSQL's own data. */
+  cluster: string
+  /** Folder with bin, lib and share. */
+  programs: string
+  runner: Runner
+}
+
+/** Decide where the database of a data folder lies and who runs it, and make those folders. */
+export function choosePlace(dataDir: string, binaries: Binaries, log: (message: string) => void): Place {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = chooseFolder(realpathSync(dataDir), log)
+  const cluster = join(folder, 'postgres')
+  const runner = chooseRunner(cluster)
+  if (runner && existsSync(cluster) && statSync(cluster).uid === 0) giveTo(runner, cluster)
+  return { folder, cluster, runner, programs: reachablePrograms(binaries, runner, log) }
+}
+
+function chooseFolder(dataDir: string, log: (message: string) => void): string {
+  const known = readState(dataDir).folder
+  if (known) {
+    mkdirSync(known, { recursive: true })
+    return known
+  }
+  if (canEnter(chooseRunner(join(dataDir, 'postgres')), dataDir)) return dataDir
+  const folder = freshFolder(dataDir, log)
+  log(`${dataDir} is closed to the database's user; the database lies in ${folder}`)
+  writeState(dataDir, { folder })
+  return folder
+}
+
+function freshFolder(dataDir: string, log: (message: string) => void): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  mkdirSync(REACHABLE, { recursive: true })
+  chmodSync(REACHABLE, 0o755)
+  const earlier = readdirSync(REACHABLE).filter((entry) => entry.startsWith(name))
+  if (earlier.length > 0)
+    log(`An earlier database of ${dataDir} is kept in ${REACHABLE}: ${earlier.join(', ')}; delete what is not needed`)
+  let count = earlier.length
+  while (existsSync(join(REACHABLE, `${name}-${count}`))) count += 1
+  const folder = join(REACHABLE, `${name}-${count}`)
+  mkdirSync(folder, { mode: 0o755 })
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function reachablePrograms(binaries: Binaries, runner: Runner, log: (message: string) => void): string {
+  const runs = (folder: string) =>
+    runner === undefined || runAs(runner, join(folder, 'bin/postgres'), ['--version']).status === 0
+  if (runs(binaries.folder) && canEnter(runner, join(binaries.folder, 'share/postgresql'))) return binaries.folder
+  const copy = join(REACHABLE, `programs-${binaries.version}`)
+  if (existsSync(copy) && runs(copy)) return copy
+  log(`Copying PostgreSQL to ${copy}, where its user can reach it`)
+  mkdirSync(REACHABLE, { recursive: true })
+  chmodSync(REACHABLE, 0o755)
+  const draft = `${copy}.${process.pid}`
+  cpSync(binaries.folder, draft, { recursive: true, verbatimSymlinks: true })
+  runAs(undefined, 'chmod', ['-R', 'a+rX', draft])
+  rmSync(copy, { recursive: true, force: true })
+  renameSync(draft, copy)
+  return copy
+}
+
+/** Data that root copied belongs to root, and PostgreSQL insists on owning it. */
+function giveTo(runner: NonNullable<Runner>, cluster: string): void {
+  chownSync(cluster, runner.uid, runner.gid)
+  runAs(undefined, 'chown', ['-R', '-h', `${runner.uid}:${runner.gid}`, cluster])
+}

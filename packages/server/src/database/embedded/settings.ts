@@ -1,0 +1,54 @@
+import { totalmem } from 'node:os'
+
+const MiB = 1024 * 1024
+
+/** How the embedded PostgreSQL runs: local only, safe against power loss, sized for a server that shares the machine. */
+export function postgresSettings(port: number, clusterName: string): string[] {
+  const memory = totalmem() / MiB
+  return asArguments({
+    cluster_name: clusterName,
+    listen_addresses: '127.0.0.1',
+    port,
+    // Without a socket file nothing outside the data folder outlives a kill.
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    max_connections: 60,
+    shared_buffers: megabytes(between(memory / 8, 64, 1024)),
+    effective_cache_size: megabytes(between(memory / 2, 256, 65_536)),
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    synchronous_commit: 'on',
+    wal_compression: 'pglz',
+    max_wal_size: '4GB',
+    min_wal_size: '256MB',
+    checkpoint_timeout: '15min',
+    checkpoint_completion_target: 0.9,
+    autovacuum_naptime: '20s',
+    random_page_cost: 1.1,
+    jit: 'off',
+    // A query whose server was killed ends soon instead of running on for nobody.
+    client_connection_check_interval: '5s',
+    log_min_messages: 'warning',
+    log_line_prefix: '%m [%p] ',
+    log_timezone: 'Asia/Shanghai',
+    timezone: 'Asia/Shanghai',
+  })
+}
+
+/** Added for databases that nobody will miss: tests. */
+export const throwawaySettings = asArguments({
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  max_connections: 200,
+  autovacuum: 'off',
+})
+
+function asArguments(settings: Record<string, string | number>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const between = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most))
+const megabytes = (value: number) => `${value}MB`

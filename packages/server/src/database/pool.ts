@@ -1,0 +1,49 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const { builtins } = pg.types
+const asText = (value: string) => value
+const parsers: Readonly<Record<number, (value: string) => unknown>> = {
+  [builtins.INT8]: asText,
+  [builtins.NUMERIC]: asText,
+  [builtins.DATE]: asText,
+  [builtins.TIMESTAMP]: asText,
+}
+
+export interface PoolOptions {
+  /** Most connections held at once. */
+  max?: number
+  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  onError?: (error: Error) => void
+}
+
+/**
+ * Connections to the database. bigint, numeric, date and timestamp come as strings, timestamptz as Date;
+ * days begin at midnight in Shanghai.
+ */
+export function openPool(url: string, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'fengsui',
+    options: '-c timezone=Asia/Shanghai',
+    types: {
+      getTypeParser: ((id: number, format?: 'text') => parsers[id] ?? pg.types.getTypeParser(id, format)) as never,
+    },
+  })
+  // Without a listener a broken idle connection would end the process; in use, the query itself is told.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Queries in camelCase over snake_case tables; keys inside JSON values stay as they are. */
+export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

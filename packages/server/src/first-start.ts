@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './kit/context.ts'
+import { seed } from './seed/index.ts'
+
+/** Fills an empty database. Answers whether it holds the demonstration, with its known passwords. */
+export async function fillDatabase(
+  db: Db,
+  config: Config,
+  embedded: boolean,
+  now: Date,
+  log: (message: string) => void,
+): Promise<boolean> {
+  const known = await sql`select 1 from sys_tenant limit 1`.execute(db)
+  if (known.rows.length === 0) {
+    log('Filling the empty database: regions, dictionaries, menus, roles …')
+    const report = await seed(db, { demo: config.demo ?? embedded, now })
+    const { administrator } = report
+    if (administrator)
+      log(
+        `The first administrator: account ${administrator.account}, password ${administrator.password}. It is shown this once.`,
+      )
+  }
+  return hasDemonstration(db)
+}
+
+/** The demonstration's gateways stand in the register with tokens everybody can know. */
+async function hasDemonstration(db: Db): Promise<boolean> {
+  const found =
+    await sql`select 1 from sys_user where account in ('national', 'county', 'safety') and is_deleted = 0 and must_change = 0 limit 1`.execute(
+      db,
+    )
+  return found.rows.length > 0
+}

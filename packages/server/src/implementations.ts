@@ -1,0 +1,66 @@
+import dashboardShow from './dashboards/dashboard-show.ts'
+import { risk, th } from './dashboards/risk.ts'
+import type { Implementation } from './kit/implement.ts'
+import chargeGunpowder from './modules/devices/charge-gunpowder.ts'
+import deviceHistory from './modules/devices/device-history.ts'
+import druginvolvedmachine from './modules/devices/druginvolvedmachine.ts'
+import dust from './modules/devices/dust.ts'
+import electrostatic from './modules/devices/electrostatic.ts'
+import gateway from './modules/devices/gateway.ts'
+import gatewayPort from './modules/devices/gateway-port.ts'
+import warnRule from './modules/devices/limits/warn-rule.ts'
+import pds from './modules/devices/pds.ts'
+import temperaturehumidity from './modules/devices/temperaturehumidity.ts'
+import baseenterprise from './modules/enterprises/baseenterprise.ts'
+import enterprise from './modules/enterprises/enterprise.ts'
+import baseorganize from './modules/organisations/baseorganize.ts'
+import organize from './modules/organisations/organize.ts'
+import dict from './modules/session/dict.ts'
+import dictBiz from './modules/session/dict-biz.ts'
+import menu from './modules/session/menu.ts'
+import oauth from './modules/session/oauth.ts'
+import region from './modules/session/region.ts'
+import tenant from './modules/session/tenant.ts'
+import bladeUser from './modules/session/user.ts'
+import storage from './modules/storage/attach.ts'
+import warn from './modules/warnings/warn.ts'
+import warningproduce from './modules/warnings/warningproduce.ts'
+import warningvideo from './modules/warnings/warningvideo.ts'
+import station from './modules/workplaces/station.ts'
+import workplace from './modules/workplaces/workplace.ts'
+import limitsInForce from './telemetry/in-force.ts'
+
+/** Every module's door: what the server does beyond the standard calls. */
+export const implementations: readonly Implementation[] = [
+  oauth,
+  bladeUser,
+  menu,
+  tenant,
+  dict,
+  dictBiz,
+  region,
+  organize,
+  baseorganize,
+  enterprise,
+  baseenterprise,
+  workplace,
+  station,
+  gateway,
+  gatewayPort,
+  temperaturehumidity,
+  dust,
+  electrostatic,
+  pds,
+  chargeGunpowder,
+  druginvolvedmachine,
+  deviceHistory,
+  warnRule,
+  storage,
+  warn,
+  warningvideo,
+  warningproduce,
+  limitsInForce,
+  dashboardShow,
+  risk,
+  th,
+]

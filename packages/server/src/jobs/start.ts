@@ -1,0 +1,55 @@
+import { Cron } from 'croner'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/context.ts'
+import type { SmsProvider } from '../modules/warnings/sms.ts'
+import { autoCloseJob } from './auto-close.ts'
+import { cleanUpJob } from './clean-up.ts'
+import { dailyJob } from './daily.ts'
+import { escalateJob } from './escalate.ts'
+import type { Job } from './job.ts'
+import { notifyJob } from './notify.ts'
+import { textJob } from './text-messages.ts'
+
+export interface JobsOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sms: SmsProvider
+  /** Told of a run that failed; the next tick tries again. */
+  readonly onError: (job: string, error: unknown) => void
+  /** Timed work of other parts, ticked with the rest. */
+  readonly also?: readonly Job[]
+}
+export interface Jobs {
+  /** When each job last ran to its end, by name; for the health page. */
+  lastRuns(): Readonly<Record<string, Date>>
+  /** Ends the ticks and waits for what runs. */
+  stop(): Promise<void>
+}
+
+/** Starts all timed work. A job never overlaps itself: a run that takes longer swallows the ticks meanwhile. */
+export function startJobs({ db, clock, sms, onError, also = [] }: JobsOptions): Jobs {
+  const jobs: readonly Job[] = [escalateJob, notifyJob, textJob(sms), autoCloseJob, dailyJob, cleanUpJob, ...also]
+  const running = new Map<string, Promise<void>>()
+  const last: Record<string, Date> = {}
+
+  const tick = (job: Job): void => {
+    if (running.has(job.name)) return
+    const now = clock.now()
+    const run = job
+      .run(db, now)
+      .then(() => {
+        last[job.name] = now
+      })
+      .catch((error: unknown) => onError(job.name, error))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, run)
+  }
+  const ticks = jobs.map((job) => new Cron(job.every, () => tick(job)))
+  return {
+    lastRuns: () => ({ ...last }),
+    async stop() {
+      for (const one of ticks) one.stop()
+      await Promise.all(running.values())
+    },
+  }
+}

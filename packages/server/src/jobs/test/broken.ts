@@ -1,0 +1,20 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '../../kit/context.ts'
+
+export class PowerCut extends Error {
+  override name = 'PowerCut'
+}
+
+/** The same database, whose nth statement from now and all after it find the power gone. */
+export function brokenAt(db: Db, statement: number): Db {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1
+      if (count >= statement) throw new PowerCut(`at statement ${statement}`)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return db.withPlugin(plugin)
+}

@@ -1,0 +1,82 @@
+import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import type { SmsProvider } from '../modules/warnings/sms.ts'
+import type { Job } from './job.ts'
+
+interface Waiting {
+  id: string
+  phone: string | null
+  level: number
+  attempts: number
+  severity: string
+  content: string
+  enterpriseName: string
+  closed: boolean
+}
+
+const mostAttempts = 5
+const patienceMs = 10_000
+
+/**
+ * Takes text messages that wait and says when each may be tried again, so that a sender that dies in the middle neither
+ * loses them nor hands them out twice at once.
+ */
+async function claim(db: Db, now: Date): Promise<Waiting[]> {
+  const found = await sql<Waiting>`
+    with claimed as (
+      select id from warn_notify where channel = 'sms' and sent_time is null and result is null
+        and (next_try is null or next_try <= ${now}) order by id limit 50 for update skip locked
+    ), tried as (
+      update warn_notify n set attempts = attempts + 1, next_try = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
+      from claimed c where n.id = c.id returning n.*
+    )
+    select t.id, u.phone, t.level, t.attempts, x.severity, x.content, e.enterprise_name, x.close_time is not null as closed
+    from tried t join warn_event x on x.id = t.warn_id join ent_enterprise e on e.id = x.enterprise_id
+    left join sys_user u on u.id = t.user_id order by t.id`.execute(db)
+  return found.rows
+}
+
+const textOf = ({ severity, level, enterpriseName, content }: Waiting): string => {
+  const [colour] = labelOf(warnSeverity, severity) ?? ['']
+  const [rung] = labelOf(handleType, level) ?? ['']
+  return `【烽燧】${colour}色报警（${rung}）${enterpriseName}：${content}`
+}
+
+/** What becomes of a message: sent, not worth sending any more, failed for good, or tried again later. */
+async function deliver(sms: SmsProvider, one: Waiting): Promise<{ result: string | null; error: string | null }> {
+  if (one.closed) return { result: 'skipped', error: null }
+  if (!one.phone) return { result: 'failed', error: 'no phone number' }
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+  try {
+    await Promise.race([sms.send(one.phone, textOf(one)), late])
+    return { result: 'sent', error: null }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { result: one.attempts >= mostAttempts ? 'failed' : null, error: message.slice(0, 200) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Sends what waits; failures are written down, tried again up to five times, and hold up nothing. */
+export async function sendTexts(sms: SmsProvider, db: Db, now: Date): Promise<number> {
+  const waiting = await claim(db, now)
+  await Promise.all(
+    waiting.map(async (one) => {
+      const { result, error } = await deliver(sms, one)
+      const sentTime = result === 'sent' ? now : null
+      await db.updateTable('warnNotify').set({ result, error, sentTime }).where('id', '=', one.id).execute()
+    }),
+  )
+  return waiting.length
+}
+
+export const textJob = (sms: SmsProvider): Job => ({
+  name: 'text-messages',
+  every: '* * * * * *',
+  run: (db, now) => sendTexts(sms, db, now),
+})

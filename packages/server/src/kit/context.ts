@@ -1,0 +1,72 @@
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './file-store.ts'
+import { forbidden } from './refusal.ts'
+
+/** Tables are named at run time by the contract, so the kit's queries are untyped; what leaves is shaped by the fields. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Tables = any
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** How far a caller sees (domain model C.4): everything, a tenant, a region's subtree, or one enterprise. */
+export type Reach =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tenant' }
+  | { readonly kind: 'region'; readonly prefix: string }
+  | { readonly kind: 'enterprise'; readonly enterpriseId: string }
+  | { readonly kind: 'none' }
+
+/** Who calls, as his token's department and role make him. */
+export interface Caller {
+  readonly userId: string
+  readonly account: string
+  readonly name: string
+  readonly tenantId: string
+  readonly userType: 'sss' | 'esp'
+  readonly deptId: string | null
+  readonly roleIds: readonly string[]
+  readonly roles: readonly string[]
+  readonly permissions: ReadonlySet<string>
+  readonly organizeId: string | null
+  readonly enterpriseId: string | null
+  /** Report level of his post (1-7), 0 none. */
+  readonly rung: number
+  readonly reach: Reach
+  readonly sessionId: string
+}
+
+/** What a request brings besides its input. */
+export interface Request {
+  readonly language: Language
+  readonly ip: string
+  readonly agent: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly upload?: () => Promise<Upload>
+}
+export interface Upload {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Buffer
+}
+
+/** Devices, places or limits; what a session may; a session that is over; a parameter. */
+export type Change = 'registry' | 'session' | 'sessionEnded' | 'param'
+
+/** Everything a handler may use. Public calls have no caller. */
+export interface Context {
+  readonly db: Db
+  readonly clock: Clock
+  readonly caller: Caller
+  readonly request: Request
+  /** Where files lie; a server without a data folder has none. */
+  readonly files?: FileStore | undefined
+  /** Told after commit, inside this process. A session is named by its id; none means any. */
+  readonly changed: (what: Change, id?: string) => void
+}
+
+/** Handlers ask this for a permission that depends on the input; the fixed ones are asked by mount. */
+export function demand(ctx: Context, permission: string): void {
+  if (!ctx.caller.permissions.has(permission)) throw forbidden()
+}

@@ -1,0 +1,57 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refused } from './envelope.ts'
+import { languageOf } from './mount.ts'
+import { Refusal } from './refusal.ts'
+
+interface Known {
+  code?: string
+  statusCode?: number
+}
+
+/** PostgreSQL's own words for input it cannot read: out of range, bad text, bad date. */
+const badInput = new Set(['22P02', '22003', '22007', '22008', '22021', '22001', '23514'])
+/** The database is away, or two writers stood in each other's way: the same call may work in a moment. */
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '55P03',
+])
+
+/** Every failure leaves in the envelope, in the reader's language; what nobody foresaw says nothing of its inside. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & Known, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const answer = (status: number, sentence: (typeof messages)[keyof typeof messages]) =>
+      reply.status(status).send(refused(status, sentence, language))
+    if (error instanceof Refusal)
+      return reply.status(error.status).send(refused(error.status, error.sentence, language, error.values))
+    if (error.statusCode === 415) return answer(415, messages.wrongMedia)
+    if (error.statusCode && error.statusCode < 500) return answer(400, messages.unreadable)
+    if (error.code && badInput.has(error.code)) return answer(400, messages.unreadable)
+    request.log.error({ err: error }, 'call failed')
+    return (error.code && passing.has(error.code)) || /timeout|terminated/i.test(error.message)
+      ? answer(503, messages.busy)
+      : answer(500, messages.serverError)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const other = request.method === 'GET' ? 'POST' : 'GET'
+    const [path = ''] = request.url.split('?')
+    const wrong = app.hasRoute({ method: other, url: path })
+    return wrong
+      ? reply.status(405).send(refused(405, messages.wrongMethod, language))
+      : reply.status(404).send(refused(404, messages.noPath, language))
+  })
+}
+
+/** What fails before any route is found, such as an address with a broken escape. */
+export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.status(400).send(refused(400, messages.unreadable, languageOf(request.headers['accept-language'])))
+}

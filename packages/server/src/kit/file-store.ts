@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where files lie. Names are the store's own: nothing of what a person called a file enters them. */
+export interface FileStore {
+  put(name: string, bytes: Buffer): Promise<void>
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Buffer | undefined>
+}
+
+const safe = /^[\w-]+(\/[\w-]+)*\.\w{1,8}$/
+
+/** Files in a local folder. A file is there whole or not at all. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!safe.test(name)) throw new Error(`${name} is no name of this store`)
+    return join(folder, name)
+  }
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      const part = `${path}.${randomUUID()}.part`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeFile(part, bytes, { flush: true })
+        await rename(part, path)
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
+    async get(name) {
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+    },
+  }
+}

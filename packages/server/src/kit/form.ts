@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The plain fields of a multipart body; some clients send every form so. Files among them are passed over. */
+export async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else part.file.resume()
+  }
+  return fields
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Caller, Db } from '../context.ts'
+import { unauthorized } from '../refusal.ts'
+import { loadCaller } from './caller.ts'
+import { credentialOf } from './credential.ts'
+import { readToken } from './tokens.ts'
+
+export interface Authentication {
+  /** The caller behind a request's token; null without token, throws 401 when the token does not hold. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>
+  /** Forgets what is remembered of one session, or of all. */
+  readonly forget: (sessionId?: string) => void
+}
+
+const longestMs = 5000
+const most = 20_000
+
+/** Who calls. A session's caller is remembered for at most five seconds, and forgotten at once when it is told to. */
+export function authentication(db: Db, clock: Clock): Authentication {
+  const remembered = new Map<string, { caller: Promise<Caller | null>; until: number }>()
+
+  const callerOf = (sessionId: string): Promise<Caller | null> => {
+    const known = remembered.get(sessionId)
+    // Age by the machine's steady clock: the server's own may be moved.
+    if (known && known.until > performance.now()) return known.caller
+    if (remembered.size >= most) remembered.clear()
+    const caller = loadCaller(db, sessionId, clock.now())
+    remembered.set(sessionId, { caller, until: performance.now() + longestMs })
+    caller.catch(() => remembered.delete(sessionId))
+    return caller
+  }
+
+  return {
+    async authenticate(request) {
+      const token = credentialOf(request)
+      if (token === undefined) return null
+      const claims = token && (await readToken(db, 'access_token', token, clock.now()))
+      const caller = claims && (await callerOf(String(claims.sid)))
+      if (!caller) throw unauthorized()
+      return caller
+    },
+    forget: (sessionId) => (sessionId ? void remembered.delete(sessionId) : remembered.clear()),
+  }
+}

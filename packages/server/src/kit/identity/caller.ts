@@ -1,0 +1,79 @@
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { sql } from 'kysely'
+import type { Caller, Db, Reach } from '../context.ts'
+
+interface Row {
+  sessionId: string
+  userId: string
+  tenantId: string
+  userType: 'sss' | 'esp'
+  account: string
+  realName: string
+  deptId: string | null
+  organizeId: string | null
+  enterpriseId: string | null
+  region: string | null
+  organizeLevel: string | null
+  roleIds: string[]
+  roles: string[]
+  permissions: string[]
+}
+
+/**
+ * The caller of a session that runs, as its present department and roles make him; null when session, user or tenant
+ * are over. What was taken from him since he signed in (a role, a department, a menu) is gone at once.
+ */
+export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
+  const found = await sql<Row>`
+    select s.id as session_id, s.user_id, s.tenant_id, u.user_type, u.account, u.real_name, d.id as dept_id,
+      coalesce(d.organize_id, e.organize_id) as organize_id, e.id as enterprise_id, o.region, o.organize_level,
+      held.role_ids, held.roles,
+      array(select distinct m.code from sys_role_menu g join sys_menu m on m.id = g.menu_id
+        where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0) as permissions
+    from sys_session s
+    join sys_user u on u.id = s.user_id and u.is_deleted = 0 and u.status = 1
+    join sys_tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = 1
+      and (t.expire_time is null or t.expire_time > ${now})
+    left join sys_user_dept ud on ud.user_id = u.id and ud.dept_id = s.dept_id
+    left join sys_dept d on d.id = ud.dept_id and d.is_deleted = 0
+    left join org_organize o on o.id = d.organize_id and o.is_deleted = 0
+    left join ent_enterprise e on e.id = d.enterprise_id and e.is_deleted = 0
+    cross join lateral (
+      select coalesce(array_agg(r.id order by r.sort, r.id), '{}') as role_ids,
+        coalesce(array_agg(r.role_alias order by r.sort, r.id), '{}') as roles
+      from sys_user_role ur join sys_role r on r.id = ur.role_id
+      where ur.user_id = u.id and r.id = any(s.role_ids) and r.is_deleted = 0) as held
+    where s.id = ${sessionId} and s.end_time is null and s.expire_time > ${now}`.execute(db)
+  const row = found.rows[0]
+  return row ? callerOf(row) : null
+}
+
+function callerOf({ realName, region, organizeLevel, permissions, ...row }: Row): Caller {
+  return {
+    ...row,
+    roleIds: row.roleIds.map(String),
+    name: realName,
+    permissions: new Set(permissions),
+    rung: rungOf(row.roles, row.userType, organizeLevel),
+    reach: reachOf(row, region),
+  }
+}
+
+/** Domain model C.2 and C.4; staff of an enterprise never see beyond it, whatever their roles say. */
+function reachOf(
+  { roles, userType, enterpriseId }: Pick<Row, 'roles' | 'userType' | 'enterpriseId'>,
+  region: string | null,
+): Reach {
+  if (userType === 'esp' || enterpriseId) return enterpriseId ? { kind: 'enterprise', enterpriseId } : { kind: 'none' }
+  if (roles.includes('administrator')) return { kind: 'all' }
+  if (roles.includes('admin') || roles.includes('sup_national')) return { kind: 'tenant' }
+  const supervises = roles.some((role) => role.startsWith('sup_') || role === 'licence_reviewer')
+  return region !== null && supervises ? { kind: 'region', prefix: regionPrefix(region) } : { kind: 'none' }
+}
+
+/** Report level of the post (domain model C.1): 8 less the organisation's level; administrators stand at the top. */
+function rungOf(roles: readonly string[], userType: Row['userType'], organizeLevel: string | null): number {
+  if (userType === 'esp') return roles.includes('esp_head') ? 2 : roles.includes('esp_safety') ? 1 : 0
+  if (roles.includes('administrator') || roles.includes('admin')) return 7
+  return organizeLevel && roles.some((role) => role.startsWith('sup_')) ? 8 - Number(organizeLevel) : 0
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+
+const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
+
+/** 32 random bytes made when first asked for and kept in the database, so that every server of it signs alike. */
+export function secretOf(db: Db, name: 'token' | 'file'): Promise<Uint8Array> {
+  const secrets = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
+  known.set(db, secrets)
+  const secret = secrets.get(name) ?? readSecret(db, name)
+  secrets.set(name, secret)
+  secret.catch(() => secrets.delete(name))
+  return secret
+}
+
+async function readSecret(db: Db, name: string): Promise<Uint8Array> {
+  const fresh = randomBytes(32).toString('base64')
+  await sql`insert into sys_secret (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`.execute(db)
+  const { rows } = await sql<{ value: string }>`select value from sys_secret where name = ${name}`.execute(db)
+  return Buffer.from(rows[0]?.value ?? '', 'base64')
+}

@@ -1,0 +1,103 @@
+import { open, type Permission, signedIn } from '@fengsui/contract/kit/call.ts'
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { SurfaceCall } from '@fengsui/contract/surface.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Caller, Context, Db } from './context.ts'
+import { accepted } from './envelope.ts'
+import type { FileStore } from './file-store.ts'
+import { formOf } from './form.ts'
+import type { Bare, Implementation, Raw } from './implement.ts'
+import { read } from './input.ts'
+import { forbidden, unauthorized } from './refusal.ts'
+import { standardCall } from './standard.ts'
+import { uploadOf } from './upload.ts'
+
+export interface House {
+  readonly db: Db
+  readonly clock: Clock
+  /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>
+  readonly changed: Context['changed']
+  readonly files?: FileStore | undefined
+}
+
+/** Mounts one call, with and without `/api`: guards from the contract, input read, answer in the envelope. */
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  call: SurfaceCall,
+  implementation: Implementation | undefined,
+): void {
+  const work = workOf(call, implementation)
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await contextOf(house, request, call)
+    const answer = await work(ctx, await rawOf(request, call))
+    if (call.call?.bare) return sendBare(reply, answer as Bare)
+    return reply.send(accepted(answer, call.method, ctx.request.language))
+  }
+  for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + call.path, handler })
+}
+
+/** Whether somebody answers the call: the generic server a standard one, its module any other. */
+export const isAnswered = (call: SurfaceCall, implementation: Implementation | undefined): boolean =>
+  call.standard !== undefined || implementation?.calls[call.name] !== undefined
+
+function workOf(
+  call: SurfaceCall,
+  implementation: Implementation | undefined,
+): (ctx: Context, raw: Raw) => Promise<unknown> {
+  if (call.standard) return standardCall(call.of as Resource, call.standard, implementation?.beyond ?? {})
+  const handler = implementation?.calls[call.name]
+  const input = call.call?.input
+  if (!handler || !input) throw new Error(`no handler for ${call.method} ${call.path}`)
+  return (ctx, raw) => handler(ctx, read(input, raw) as never, raw)
+}
+
+async function contextOf(house: House, request: FastifyRequest, { needs, call }: SurfaceCall): Promise<Context> {
+  const caller =
+    needs === open ? await house.authenticate(request).catch(() => null) : await house.authenticate(request)
+  if (!caller && needs !== open) throw unauthorized(messages.missingToken)
+  if (caller) permit(caller, needs)
+  const { headers, ip } = request
+  const upload = call?.upload ? () => uploadOf(request) : undefined
+  return {
+    db: house.db,
+    clock: house.clock,
+    // Public calls read no caller; the type stays simple for the many that do.
+    caller: caller as Caller,
+    changed: house.changed,
+    files: house.files,
+    request: {
+      language: languageOf(headers['accept-language']),
+      ip,
+      agent: String(headers['user-agent'] ?? ''),
+      headers,
+      ...(upload ? { upload } : {}),
+    },
+  }
+}
+
+/** One word must be held; of several (a submit's two), any: which of them, the call knows. */
+function permit(caller: Caller, needs: SurfaceCall['needs']): void {
+  const words: readonly Permission[] = typeof needs === 'string' ? [needs] : needs
+  if (words.some((word) => word === open || word === signedIn || caller.permissions.has(word))) return
+  throw forbidden()
+}
+
+export const languageOf = (header: string | undefined): Language =>
+  header?.toLowerCase().startsWith('en') ? 'en' : 'zh'
+
+/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions section 2). */
+async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<Raw> {
+  const body = request.isMultipart() && !call?.upload ? await formOf(request) : request.body
+  const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return { ...(isPlain ? body : {}), ...(request.query as object) }
+}
+
+function sendBare(reply: FastifyReply, answer: Bare): FastifyReply {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
+  return reply.status(answer.status ?? 200).send(answer.body)
+}

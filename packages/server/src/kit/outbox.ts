@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './context.ts'
+
+/** An effect that leaves after commit: to the live stream, and from there to whoever listens. */
+export interface LiveEvent {
+  readonly kind: 'warning' | 'device' | 'notice'
+  readonly tenantId: string
+  readonly regionCode: string
+  readonly enterpriseId: string | null
+  /** Only for this user, whatever his scope. */
+  readonly userId?: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+const outboxLock = 7_306_001
+
+/**
+ * Writes the events as the transaction's last statement. The lock makes ids appear in the order of commits, so that
+ * a reader that has seen id n has seen everything before it.
+ */
+export async function emit(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(tx)
+  await tx
+    .insertInto('liveEvent')
+    .values(
+      events.map(({ payload, userId, ...rest }) => ({
+        ...rest,
+        userId: userId ?? null,
+        payload: JSON.stringify(payload),
+      })),
+    )
+    .execute()
+}
+
+/** A transaction whose effects are collected on the way and written at its end. */
+export async function transact<T>(
+  db: Db,
+  work: (tx: Tx, effect: (event: LiveEvent) => void) => Promise<T>,
+): Promise<T> {
+  const events: LiveEvent[] = []
+  return db.transaction().execute(async (tx) => {
+    const result = await work(tx, (event) => events.push(event))
+    await emit(tx, events)
+    return result
+  })
+}

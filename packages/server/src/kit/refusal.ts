@@ -1,0 +1,26 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
+
+/** A call says no: status, sentence in both languages, and what fills its braces. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly sentence: Label
+  readonly values: Readonly<Record<string, MessageValue>>
+  constructor(status: number, sentence: Label, values: Readonly<Record<string, MessageValue>> = {}) {
+    super(sentence[0])
+    this.status = status
+    this.sentence = sentence
+    this.values = values
+  }
+}
+
+type Values = Readonly<Record<string, MessageValue>>
+/** A business rule refuses (400). */
+export const refuse = (sentence: Label, values?: Values): Refusal => new Refusal(400, sentence, values)
+export const notFound = (): Refusal => new Refusal(404, messages.notFound)
+export const forbidden = (): Refusal => new Refusal(403, messages.forbidden)
+export const unauthorized = (sentence: Label = messages.badToken): Refusal => new Refusal(401, sentence)
+/** The row has moved on: stale version, or a move its state does not allow (409). */
+export const conflict = (sentence: Label = messages.wrongState, values?: Values): Refusal =>
+  new Refusal(409, sentence, values)

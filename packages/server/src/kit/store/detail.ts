@@ -1,0 +1,39 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Caller, Context, Db } from '../context.ts'
+import { withFiles } from '../files.ts'
+import { present } from '../present.ts'
+import { notFound } from '../refusal.ts'
+import { inScope } from '../scope.ts'
+import { notDeleted } from './page.ts'
+
+type Row = Record<string, unknown>
+
+/** One row of the view as stored, inside the caller's scope, or 404. */
+export async function find(db: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
+  const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
+  const where = sql.join([sql<boolean>`id = ${id}`, inScope(of, caller), ...notDeleted(of), ...only], sql` and `)
+  const found = await sql<Row>`select * from ${sql.table(of.view)} where ${where}`.execute(db)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return row
+}
+
+export const detail = async (ctx: Context, of: Resource, id: string): Promise<Row> => {
+  const row = present(of, await find(ctx.db, ctx.caller, of, id))
+  const [dressed = row] = await withFiles(ctx, of.fields, [row])
+  return dressed
+}
+
+/** The table's own row, locked for a change. */
+export async function lock(tx: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
+  const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
+  const where = sql.join(
+    [sql<boolean>`id = ${id}`, sql<boolean>`is_deleted = 0`, inScope(of, caller), ...only],
+    sql` and `,
+  )
+  const found = await sql<Row>`select * from ${sql.table(of.table)} where ${where} for update`.execute(tx)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return row
+}

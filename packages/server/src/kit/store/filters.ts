@@ -1,0 +1,92 @@
+import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '../refusal.ts'
+
+type Query = Readonly<Record<string, unknown>>
+type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
+
+const likePattern = (value: unknown) => String(value).replace(/[\\%_]/g, (char) => `\\${char}`)
+
+/** Suffixes of blade-conventions section 5; they work on every searchable field. */
+const suffixes: Readonly<Record<string, Operator>> = {
+  equal: (column, value) => sql`${column} = ${value}`,
+  notequal: (column, value) => sql`${column} <> ${value}`,
+  like: (column, value) => sql`${column}::text ilike ${`%${likePattern(value)}%`}`,
+  likeleft: (column, value) => sql`${column}::text ilike ${`%${likePattern(value)}`}`,
+  likeright: (column, value) => sql`${column}::text ilike ${`${likePattern(value)}%`}`,
+  notlike: (column, value) => sql`${column}::text not ilike ${`%${likePattern(value)}%`}`,
+  ge: (column, value) => sql`${column} >= ${value}`,
+  le: (column, value) => sql`${column} <= ${value}`,
+  gt: (column, value) => sql`${column} > ${value}`,
+  lt: (column, value) => sql`${column} < ${value}`,
+  datege: (column, value) => sql`${column} >= ${value}`,
+  dategt: (column, value) => sql`${column} > ${value}`,
+  dateequal: (column, value) => sql`${column} = ${value}`,
+  datele: (column, value) => sql`${column} <= ${value}`,
+  datelt: (column, value) => sql`${column} < ${value}`,
+  null: (column) => sql`${column} is null`,
+  notnull: (column) => sql`${column} is not null`,
+}
+const textual = new Set(['like', 'likeleft', 'likeright', 'notlike', 'null', 'notnull'])
+
+/** The column, or the packed value, behind a field. */
+export function columnOf(name: string, field: Field): RawBuilder<unknown> {
+  if (!field.in) return sql.ref(name)
+  const numeric = ['integer', 'decimal', 'number', 'flag'].includes(field.kind)
+  return numeric
+    ? sql`(${sql.ref(field.in)} ->> ${sql.lit(name)})::numeric`
+    : sql`${sql.ref(field.in)} ->> ${sql.lit(name)}`
+}
+
+/** The predicates a query asks for. Empty values and unknown keys are skipped; a wrong type is refused by name. */
+export function filtersOf(fields: Shape, query: Query): RawBuilder<boolean>[] {
+  const found: RawBuilder<boolean>[] = []
+  for (const [key, given] of Object.entries(query)) {
+    const value = Array.isArray(given) ? given.join(',') : given
+    if (value === undefined || value === null || value === '') continue
+    const [name, suffix] = split(fields, key)
+    const field = name ? fields[name] : undefined
+    if (!name || !field?.search) continue
+    if (suffix) {
+      const operator = suffixes[suffix]
+      if (operator) found.push(operator(columnOf(name, field), textual.has(suffix) ? value : typed(key, field, value)))
+    } else found.push(bare(name, field, value))
+  }
+  return found
+}
+
+/** `warnTime_datege` or `warn_time_datege` → the field and its suffix. */
+function split(fields: Shape, key: string): [string | undefined, string | undefined] {
+  if (fields[key]) return [key, undefined]
+  const at = key.lastIndexOf('_')
+  const head = at > 0 ? key.slice(0, at) : key
+  const suffix = at > 0 && key.slice(at + 1) in suffixes ? key.slice(at + 1) : undefined
+  const camel = (suffix ? head : key).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return fields[camel] ? [camel, suffix] : [undefined, undefined]
+}
+
+/** What the bare name does, as the field's search word says. */
+function bare(name: string, field: Field, value: unknown): RawBuilder<boolean> {
+  const column = columnOf(name, field)
+  if (field.search === 'like') return sql`${column}::text ilike ${`%${likePattern(value)}%`}`
+  if (field.search === 'subtree') return subtree(column, field, String(typed(name, field, value)))
+  if (field.search === 'in') {
+    const values = String(value).split(',').filter(Boolean)
+    if (values.length === 0) return sql`true`
+    return sql`${column} in (${sql.join(values.map((one) => typed(name, field, one)))})`
+  }
+  return sql`${column} = ${typed(name, field, value)}`
+}
+
+function subtree(column: RawBuilder<unknown>, field: Field, value: string): RawBuilder<boolean> {
+  if (field.refersTo === 'region') return sql`${column} like ${`${regionPrefix(value)}%`}`
+  return sql`${column} in (select o.id from org_organize o where o.id = ${value} or ${value} = any(string_to_array(o.ancestors, ',')))`
+}
+
+function typed(key: string, field: Field, value: unknown): unknown {
+  const result = field.schema.safeParse(value)
+  if (!result.success) throw refuse(messages.wrongType, { name: key })
+  return result.data
+}

@@ -1,0 +1,99 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { withFiles } from '../files.ts'
+import { presentAll } from '../present.ts'
+import { refuse } from '../refusal.ts'
+import { inScope } from '../scope.ts'
+import { filtersOf } from './filters.ts'
+import { orderOf } from './order.ts'
+
+type Query = Readonly<Record<string, unknown>>
+export type Page = {
+  records: Record<string, unknown>[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  totalMore?: true
+}
+
+/** Beyond this a count is not worth its time: the page says "100,000+". */
+const countCap = 100_000
+
+/** Conditions a caller of the kit adds to a list (families of one table). */
+export type Also = readonly RawBuilder<boolean>[]
+
+/** One page: filtered, scoped, sorted, counted exactly up to the cap. */
+export async function page(ctx: Context, of: Resource, query: Query, also: Also = []): Promise<Page> {
+  const { current, size } = paging(query)
+  const where = whereOf(ctx, of, query, also)
+  const [rows, total] = await Promise.all([
+    sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(of.view)} where ${where} order by ${orderOf(of, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+      ctx.db,
+    ),
+    sql<{
+      n: number
+    }>`select count(*)::int as n from (select 1 from ${sql.table(of.view)} where ${where} limit ${countCap + 1}) counted`.execute(
+      ctx.db,
+    ),
+  ])
+  const counted = total.rows[0]?.n ?? 0
+  const shown = Math.min(counted, countCap)
+  const more = counted > countCap ? { totalMore: true as const } : {}
+  return {
+    records: await withFiles(ctx, of.fields, presentAll(of, rows.rows)),
+    total: shown,
+    size,
+    current,
+    pages: Math.ceil(shown / size),
+    ...more,
+  }
+}
+
+/** A plain list, bounded; asked with current or size it is a page (blade-conventions section 5). */
+export async function list(
+  ctx: Context,
+  of: Resource,
+  query: Query,
+  also: Also = [],
+): Promise<Page | Record<string, unknown>[]> {
+  if (query.current !== undefined || query.size !== undefined) return page(ctx, of, query, also)
+  const rows = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)} order by ${orderOf(of, query)} limit 10000`.execute(
+    ctx.db,
+  )
+  return withFiles(ctx, of.fields, presentAll(of, rows.rows))
+}
+
+export function whereOf(
+  ctx: Pick<Context, 'caller'>,
+  of: Resource,
+  query: Query,
+  also: Also = [],
+): RawBuilder<boolean> {
+  const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
+  return sql.join(
+    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(of.fields, query), ...also],
+    sql` and `,
+  )
+}
+
+/** Logs and messages carry no deletion mark: they are never removed by hand. */
+export const notDeleted = (of: Resource): RawBuilder<boolean>[] =>
+  of.table.startsWith('tele_') || of.table.endsWith('_log') ? [] : [sql<boolean>`is_deleted = 0`]
+
+function paging(query: Query): { current: number; size: number } {
+  const number = (name: 'current' | 'size', otherwise: number, most: number): number => {
+    const given = query[name]
+    if (given === undefined || given === '') return otherwise
+    const value = Number(given)
+    if (!Number.isInteger(value) || value < 1) throw refuse(messages.wrongType, { name })
+    return Math.min(value, most)
+  }
+  return { current: number('current', 1, 1_000_000), size: number('size', 10, 500) }
+}

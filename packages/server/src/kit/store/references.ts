@@ -1,0 +1,58 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Caller, Db } from '../context.ts'
+import { checkFiles } from '../files.ts'
+import { notFound } from '../refusal.ts'
+import { inScope } from '../scope.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Target = Pick<Resource, 'table' | 'owner' | 'only'>
+
+/** What a `ref` points at: a resource by the last segment of its path, or a table the kit knows. */
+const plain: Readonly<Record<string, Target>> = {
+  device: { table: 'dev_device', owner: 'enterprise', only: {} },
+  warning: { table: 'warn_event', owner: 'enterprise', only: {} },
+  user: { table: 'sys_user', owner: 'tenant', only: {} },
+  dept: { table: 'sys_dept', owner: 'tenant', only: {} },
+  rule: { table: 'warn_rule', owner: 'platform', only: {} },
+}
+const segment = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const byName = new Map<string, Target>([
+  ...resources.map((of): [string, Target] => [segment(of.path), of]),
+  ...Object.entries(plain),
+])
+
+/**
+ * Every reference in a body must exist inside the caller's scope; what is out of it does not exist (404). What the row
+ * referred to before is not asked again: it may have left the caller's sight since.
+ */
+export async function checkReferences(
+  db: Db,
+  caller: Caller,
+  fields: Shape,
+  values: Values,
+  before: Values | null = null,
+): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    const id = values[name]
+    if (field.kind === 'files' && Array.isArray(id)) await checkFiles(db, caller, id.map(String), before?.[name])
+    if (before && id === before[name]) continue
+    if (field.kind !== 'ref' || id === null || id === undefined) continue
+    if (field.refersTo === 'region') {
+      const found = await sql`select 1 from sys_region where code = ${id}`.execute(db)
+      if (found.rows.length === 0) throw notFound()
+      continue
+    }
+    const target = byName.get(field.refersTo ?? '')
+    if (!target) continue
+    const only = Object.entries(target.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
+    const where = sql.join(
+      [sql<boolean>`id = ${id}`, sql<boolean>`is_deleted = 0`, inScope(target, caller), ...only],
+      sql` and `,
+    )
+    const found = await sql`select 1 from ${sql.table(target.table)} where ${where}`.execute(db)
+    if (found.rows.length === 0) throw notFound()
+  }
+}

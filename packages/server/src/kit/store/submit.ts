@@ -1,0 +1,141 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import type { Beyond } from '../implement.ts'
+import { read } from '../input.ts'
+import { conflict, notFound, refuse } from '../refusal.ts'
+import { inScope } from '../scope.ts'
+import { lock } from './detail.ts'
+import { checkReferences } from './references.ts'
+import { uniqueClash } from './unique.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type Row = Record<string, unknown>
+
+/** Adds without id, changes with id. Answers the id, and what the resource's own hooks add to it. */
+export async function submit(ctx: Context, of: Resource, body: Body, beyond: Beyond = {}): Promise<{ id: string }> {
+  const id = idOf(of, body)
+  const values: Row = read(of.fields, own(ctx, of, body), { partial: Boolean(id) })
+  if (of.fields.longitude && (values.longitude == null) !== (values.latitude == null))
+    throw refuse(messages.bothOrNeither)
+  const answer = await uniqueClash(of, values, () =>
+    ctx.db.transaction().execute((tx) => write(tx, ctx, of, { id, values, body }, beyond)),
+  )
+  for (const what of beyond.changes ?? []) ctx.changed(what)
+  return answer
+}
+
+interface Write {
+  readonly id: string | undefined
+  readonly values: Row
+  readonly body: Body
+}
+
+/** The write itself, for calls that do more in the same transaction. */
+export async function write(
+  tx: Tx,
+  ctx: Context,
+  of: Resource,
+  { id, values, body }: Write,
+  beyond: Beyond,
+): Promise<{ id: string }> {
+  const row = id ? await lock(tx, ctx.caller, of, id) : null
+  if (row && isStale(body.version, row)) throw conflict(messages.stale)
+  const before = row ? unpacked(of, row) : null
+  await checkReferences(tx, ctx.caller, of.fields, values, before)
+  const next = { ...before, ...values }
+  const more = await beyond.rule?.(ctx, tx, next, before, body)
+  const written = row ? await change(tx, ctx, of, row, values, more) : await add(tx, ctx, of, values, more)
+  await stayInSight(tx, ctx, of, written.id)
+  return { ...written, ...(await beyond.wrote?.(ctx, tx, written.id, next, before, body)) }
+}
+
+function isStale(version: unknown, before: Row): boolean {
+  return version !== undefined && version !== null && version !== '' && Number(version) !== before.version
+}
+
+/** Nobody writes a row out of his own sight: a place beyond his scope does not exist for him. */
+async function stayInSight(tx: Tx, ctx: Context, of: Resource, id: string): Promise<void> {
+  const where = sql.join([sql<boolean>`id = ${id}`, inScope(of, ctx.caller)], sql` and `)
+  const found = await sql`select 1 from ${sql.table(of.table)} where ${where}`.execute(tx)
+  if (found.rows.length === 0) throw notFound()
+}
+
+/** A row with its packed values beside its columns. */
+export function unpacked(of: Resource, row: Row): Row {
+  const packed = Object.entries(of.fields).flatMap(([name, field]) => {
+    const values = field.in ? (row[field.in] as Row | null) : null
+    return values && name in values ? [[name, values[name]]] : []
+  })
+  return { ...row, ...Object.fromEntries(packed) }
+}
+
+const idOf = (of: Resource, body: Body): string | undefined => {
+  const given = body.id || (of.idAlias && body[of.idAlias])
+  if (!given) return undefined
+  if (!/^\d{1,19}$/.test(String(given))) throw refuse(messages.wrongType, { name: 'id' })
+  return String(given)
+}
+
+/** An enterprise's own staff write for their own enterprise, whatever the body says. */
+function own(ctx: Context, of: Resource, body: Body): Body {
+  const { reach } = ctx.caller
+  const forced =
+    of.owner === 'enterprise' &&
+    of.fields.enterpriseId &&
+    !of.fields.enterpriseId.readOnly &&
+    reach.kind === 'enterprise'
+  return forced ? { ...body, enterpriseId: reach.enterpriseId } : body
+}
+
+/** Columns to write; packed values are merged into their json column. */
+export function columns(of: Resource, values: Row, before: Row | null): Row {
+  const out: Row = {}
+  const packed: Record<string, Row> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = of.fields[name]
+    if (!field || field.writeOnly) continue
+    if (field.in) packed[field.in] = { ...(packed[field.in] ?? (before?.[field.in] as Row | undefined)), [name]: value }
+    else
+      out[name] =
+        field.kind === 'json' || field.kind === 'files'
+          ? JSON.stringify(value ?? (field.kind === 'files' ? [] : null))
+          : value
+  }
+  for (const [name, value] of Object.entries(packed)) out[name] = JSON.stringify(value)
+  return out
+}
+
+export async function add(tx: Tx, ctx: Context, of: Resource, values: Row, more: Row = {}): Promise<{ id: string }> {
+  const stamp = of.fields.createUser
+    ? { createUser: ctx.caller.userId, createDept: ctx.caller.deptId, updateUser: ctx.caller.userId }
+    : {}
+  const tenant = of.owner === 'platform' ? {} : { tenantId: ctx.caller.tenantId }
+  const row = { ...columns(of, given(values), null), ...of.only, ...tenant, ...stamp, ...more }
+  const { id } = await tx.insertInto(of.table).values(row).returning('id').executeTakeFirstOrThrow()
+  return { id: String(id) }
+}
+
+/** An absent value takes the column's default. */
+const given = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+
+export async function change(
+  tx: Tx,
+  ctx: Context,
+  of: Resource,
+  before: Row,
+  values: Row,
+  more: Row = {},
+): Promise<{ id: string }> {
+  const row = {
+    ...columns(of, values, before),
+    ...more,
+    updateUser: ctx.caller.userId,
+    updateTime: ctx.clock.now(),
+    version: sql`version + 1`,
+  }
+  await tx.updateTable(of.table).set(row).where('id', '=', before.id).execute()
+  return { id: String(before.id) }
+}

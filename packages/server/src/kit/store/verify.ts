@@ -1,0 +1,33 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Context } from '../context.ts'
+import { conflict, refuse } from '../refusal.ts'
+import { lock } from './detail.ts'
+
+type Move = { from: '0' | '1'; to: '0' | '1' }
+
+async function move(ctx: Context, of: Resource, ids: readonly string[], { from, to }: Move): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const id of ids) {
+      const row = await lock(tx, ctx.caller, of, id)
+      if (row.verifyStatus !== from) throw conflict()
+      // Four eyes: who made the document does not verify it (domain model 0.2 @simpleReview).
+      if (to === '1' && row.createUser === ctx.caller.userId) throw refuse(messages.forbidden)
+      const verified =
+        to === '1'
+          ? { verifyUser: ctx.caller.userId, verifyTime: ctx.clock.now() }
+          : { verifyUser: null, verifyTime: null }
+      await tx
+        .updateTable(of.table)
+        .set({ verifyStatus: to, ...verified })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+  return null
+}
+
+export const verify = (ctx: Context, of: Resource, ids: readonly string[]): Promise<null> =>
+  move(ctx, of, ids, { from: '0', to: '1' })
+export const reverseVerify = (ctx: Context, of: Resource, ids: readonly string[]): Promise<null> =>
+  move(ctx, of, ids, { from: '1', to: '0' })

@@ -1,0 +1,122 @@
+import type { Caller } from '../kit/context.ts'
+import { reaches } from '../kit/scope.ts'
+import { type DeviceReadings, frame, frameOf } from './frame.ts'
+import type { LiveRow } from './pump.ts'
+import { type Listener, type Room, roomKey, write } from './room.ts'
+
+/** What telemetry hands over after commit. */
+export interface FreshReading {
+  readonly deviceId: string
+  readonly metric: string
+  readonly time: number
+  readonly value: number
+}
+
+export interface Hub {
+  join(caller: Caller, devices: readonly string[], listener: Listener): () => void
+  /** Durable events, already in order. */
+  deliver(rows: readonly LiveRow[]): void
+  readings(readings: readonly FreshReading[]): void
+  /** The last durable id written to the rooms, when the pump stands at `cursor`: a new listener reads on from there. */
+  writtenTo(cursor: string): string
+  size(): number
+  /** Ends the streams of a session that is over. */
+  endSession(sessionId: string): void
+  stop(): void
+}
+
+export const flushMs = 100
+
+/**
+ * Fans events out. Nothing is written as it arrives: every 100 ms each room gets one buffer with all that concerns it,
+ * built once and shared by its listeners, so that a thousand consoles cost little more than one.
+ */
+export function createHub(now: () => number = Date.now): Hub {
+  const rooms = new Map<string, Room>()
+  const listeners = new Set<Listener>()
+  let durable: LiveRow[] = []
+  let fresh = new Map<string, DeviceReadings>()
+
+  const flush = () => {
+    if (durable.length === 0 && fresh.size === 0) return
+    const rows = durable
+    const readings = fresh
+    durable = []
+    fresh = new Map()
+    const shared = rows.filter((row) => !row.userId).map((row) => ({ row, text: frameOf(row) }))
+    const texts = new Map<string, string>()
+    for (const room of rooms.values()) {
+      const bytes = roomBytes(room, shared, readings, texts)
+      if (bytes) for (const listener of room.listeners) write(listener, bytes)
+    }
+    for (const row of rows) if (row.userId) toUser(row)
+  }
+  const toUser = (row: LiveRow) => {
+    const bytes = Buffer.from(frameOf(row))
+    for (const listener of listeners) if (listener.userId === row.userId) write(listener, bytes)
+  }
+  const beat = () => {
+    const bytes = Buffer.from(frame('beat', { time: now() }))
+    for (const listener of listeners) write(listener, bytes)
+  }
+  const timers = [setInterval(flush, flushMs), setInterval(beat, 1000)]
+
+  return {
+    join(caller, devices, listener) {
+      const key = roomKey(caller, devices)
+      const room = rooms.get(key) ?? {
+        key,
+        scope: { reach: caller.reach, tenantId: caller.tenantId },
+        devices: new Set(devices),
+        listeners: new Set(),
+      }
+      rooms.set(key, room)
+      room.listeners.add(listener)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        room.listeners.delete(listener)
+        if (room.listeners.size === 0) rooms.delete(key)
+      }
+    },
+    deliver(rows) {
+      durable.push(...rows)
+    },
+    readings(readings) {
+      for (const { deviceId, metric, time, value } of readings) {
+        const device = fresh.get(deviceId) ?? { deviceId, time, values: {} }
+        if (!fresh.has(deviceId)) fresh.set(deviceId, device)
+        device.values[metric] = value
+        if (time > device.time) device.time = time
+      }
+    },
+    writtenTo: (cursor) => (durable[0] ? String(BigInt(durable[0].id) - 1n) : cursor),
+    size: () => listeners.size,
+    endSession(sessionId) {
+      for (const listener of listeners) if (listener.sessionId === sessionId) listener.response.end()
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+      flush()
+      for (const listener of listeners) listener.response.end()
+    },
+  }
+}
+
+function roomBytes(
+  room: Room,
+  shared: readonly { row: LiveRow; text: string }[],
+  readings: ReadonlyMap<string, DeviceReadings>,
+  texts: Map<string, string>,
+): Buffer | null {
+  let text = ''
+  for (const { row, text: one } of shared) if (reaches(room.scope, row)) text += one
+  for (const deviceId of room.devices) {
+    const device = readings.get(deviceId)
+    if (!device) continue
+    const one = texts.get(deviceId) ?? frame('reading', device)
+    texts.set(deviceId, one)
+    text += one
+  }
+  return text ? Buffer.from(text) : null
+}

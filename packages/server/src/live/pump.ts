@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+
+/** A durable event as it stands in the outbox. */
+export interface LiveRow {
+  readonly id: string
+  readonly tenantId: string
+  readonly regionCode: string
+  readonly enterpriseId: string | null
+  readonly userId: string | null
+  readonly kind: string
+  readonly payload: Record<string, unknown>
+}
+
+export interface Pump {
+  /** Looks at once instead of at the next beat: somebody has just committed. */
+  wake(): void
+  /** The last id handed on. */
+  cursor(): string
+  /** Hands events on only after this has answered; for tests and shutdown. */
+  stop(): Promise<void>
+}
+
+/** Carries committed events from the outbox to `deliver`, in order of commit, each once. */
+export async function startPump(db: Db, deliver: (rows: readonly LiveRow[]) => void, everyMs = 100): Promise<Pump> {
+  let cursor =
+    (await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from live_event`.execute(db)).rows[0]?.id ?? '0'
+  let stopped = false
+  let again = false
+  let running: Promise<void> | null = null
+
+  const round = async () => {
+    do {
+      again = false
+      const rows = await read(db, cursor)
+      const last = rows.at(-1)
+      if (last) {
+        cursor = last.id
+        deliver(rows)
+        again ||= rows.length === batch
+      }
+    } while (again && !stopped)
+  }
+  const look = () => {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    // A database that is away leaves the cursor where it is: nothing is lost, the next beat tries again.
+    running = round()
+      .catch(() => {})
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(look, everyMs)
+  return {
+    wake: look,
+    cursor: () => cursor,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+const batch = 500
+
+/** Events after `from`, at most up to `to`. */
+export async function read(db: Db, from: string, to?: string, limit = batch): Promise<LiveRow[]> {
+  const until = to === undefined ? sql`true` : sql`id <= ${to}`
+  const result =
+    await sql<LiveRow>`select id, tenant_id, region_code, enterprise_id, user_id, kind, payload from live_event where id > ${from} and ${until} order by id limit ${limit}`.execute(
+      db,
+    )
+  return result.rows
+}

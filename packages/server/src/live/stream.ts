@@ -1,0 +1,99 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Caller, Db } from '../kit/context.ts'
+import type { House } from '../kit/mount.ts'
+import { refuse, unauthorized } from '../kit/refusal.ts'
+import { inScope, reaches } from '../kit/scope.ts'
+import { frame, frameOf } from './frame.ts'
+import type { Hub } from './hub.ts'
+import { type Pump, read } from './pump.ts'
+import { type Listener, write } from './room.ts'
+
+const mostDevices = 200
+const mostMissed = 2000
+
+/**
+ * `GET /api/live`: `warning`, `device`, `notice`, and `reading` of the devices asked with `?device=`, inside the caller's
+ * scope. A reader that comes back with Last-Event-ID gets what it missed, once; when that is too much or too long ago
+ * it gets `reset` and reloads what it shows.
+ */
+export function mountLive(app: FastifyInstance, house: House, hub: Hub, pump: Pump): void {
+  app.get('/api/live', async (request, reply) => {
+    const caller = await house.authenticate(request)
+    if (!caller) throw unauthorized(messages.missingToken)
+    const devices = await devicesInScope(house.db, caller, devicesOf(request.query as Record<string, unknown>))
+    const listener = open(request, reply, caller)
+    const now = hub.writtenTo(pump.cursor())
+    const leave = hub.join(caller, devices, listener)
+    request.raw.on('close', leave)
+    await catchUp(house, now, caller, listener, lastSeen(request))
+    return reply
+  })
+}
+
+function open(request: FastifyRequest, reply: FastifyReply, caller: Caller): Listener {
+  reply.hijack()
+  request.raw.socket.setNoDelay(true)
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
+  reply.raw.on('error', () => {})
+  return { response: reply.raw, userId: caller.userId, sessionId: caller.sessionId, held: [] }
+}
+
+/** Writes what was missed, then lets through what has arrived meanwhile. */
+async function catchUp(
+  { db, clock }: House,
+  now: string,
+  caller: Caller,
+  listener: Listener,
+  last: string | null,
+): Promise<void> {
+  const time = clock.now().getTime()
+  let text = frame('hello', { time }, last ?? now)
+  if (last && BigInt(last) < BigInt(now)) {
+    const missed = await read(db, last, now, mostMissed + 1)
+    const whole = missed.length <= mostMissed && (await reachesBack(db, last))
+    const mine = missed.filter((row) => (row.userId ? row.userId === caller.userId : reaches(caller, row)))
+    text += whole ? mine.map(frameOf).join('') : frame('reset', { time }, now)
+  }
+  const held = listener.held ?? []
+  listener.held = null
+  write(listener, Buffer.from(text))
+  for (const bytes of held) write(listener, bytes)
+}
+
+/** Is everything after this id still in the outbox? */
+async function reachesBack(db: Db, last: string): Promise<boolean> {
+  const oldest = (await sql<{ id: string | null }>`select min(id)::text as id from live_event`.execute(db)).rows[0]?.id
+  return oldest !== null && oldest !== undefined && BigInt(oldest) <= BigInt(last) + 1n
+}
+
+function lastSeen(request: FastifyRequest): string | null {
+  const given = request.headers['last-event-id'] ?? (request.query as Record<string, unknown>).lastEventId
+  return typeof given === 'string' && /^\d{1,18}$/.test(given) ? given : null
+}
+
+function devicesOf(query: Record<string, unknown>): string[] {
+  const given = query.device
+  const ids = (Array.isArray(given) ? given : String(given ?? '').split(',')).map(String).filter(Boolean)
+  if (ids.length > mostDevices || ids.some((id) => !/^\d{1,19}$/.test(id)))
+    throw refuse(messages.wrongType, { name: 'device' })
+  return ids
+}
+
+/** A device out of scope is not refused: it says nothing, as if it did not exist. */
+async function devicesInScope(db: Db, caller: Caller, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const scope = inScope({ owner: 'enterprise', table: 'dev_device' }, caller)
+  const found = await sql<{
+    id: string
+  }>`select id from dev_device where id in (${sql.join(ids)}) and is_deleted = 0 and ${scope}`.execute(db)
+  return found.rows.map((row) => row.id)
+}

@@ -1,0 +1,69 @@
+import { deviceFields as fields } from '@fengsui/contract/devices/device.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+
+/** Rules common to devices (domain model 0.2 @dev). Answers the gateway that the port implies. */
+export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  if (before && String(next.enterpriseId) !== before.enterpriseId && before.lastValueTime !== null)
+    throw refuse(say.hasData)
+  checkDates(ctx, next)
+  checkSeconds(next)
+  await checkPlace(tx, next)
+  return { gatewayId: await gatewayOf(tx, next) }
+}
+
+function checkDates({ clock }: Context, { installDate, calibrateDate, calibrateExpire }: Row): void {
+  const [installed, calibrated, expires] = [installDate, calibrateDate, calibrateExpire] as (
+    | string
+    | null
+    | undefined
+  )[]
+  if (installed && installed > shanghaiDay(clock.now())) throw refuse(say.future, { label: fields.installDate.label })
+  if (installed && calibrated && calibrated < installed)
+    throw refuse(say.notBefore, { start: fields.installDate.label, end: fields.calibrateDate.label })
+  if (calibrated && expires && expires <= calibrated)
+    throw refuse(say.mustExceed, { start: fields.calibrateDate.label, end: fields.calibrateExpire.label })
+}
+
+function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
+  const known = kindMetrics[kind as DeviceKind]
+  const sampling = Number(samplingSeconds ?? known?.metrics[0]?.sampleSeconds ?? 0)
+  const offline = Number(offlineSeconds ?? known?.offlineSeconds ?? 0)
+  if ((samplingSeconds || offlineSeconds) && offline < sampling * 3)
+    throw refuse(say.offlineTooShort, { seconds: sampling * 3 })
+}
+
+/** The workplace is the enterprise's, the workstation the workplace's. */
+async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId }: Row): Promise<void> {
+  const found = await sql<{ workplaceOwner: string | null; stationPlace: string | null }>`select
+    (select enterprise_id from wp_workplace where id = ${workplaceId ?? null}) as workplace_owner,
+    (select workplace_id from wp_station where id = ${stationId ?? null}) as station_place`.execute(tx)
+  const { workplaceOwner, stationPlace } = found.rows[0] ?? {}
+  if (workplaceId && workplaceOwner !== String(enterpriseId))
+    throw refuse(say.otherEnterprise, { label: fields.workplaceId.label })
+  if (stationId && stationPlace !== String(workplaceId ?? ''))
+    throw refuse(say.otherWorkplace, { label: fields.stationId.label })
+}
+
+/** The gateway a device stands behind: the one named, or that of the port named. */
+async function gatewayOf(tx: Tx, { id, enterpriseId, gatewayId, gatewayPortId }: Row): Promise<string | null> {
+  if (!gatewayId && !gatewayPortId) return null
+  const found = await sql<{ gatewayId: string; owner: string; portGateway: string | null; taken: string | null }>`
+    select g.id as gateway_id, g.enterprise_id as owner, p.gateway_id as port_gateway,
+      (select m.name from dev_device m where m.id = p.machine_id and m.id is distinct from ${id ?? null}::bigint) as taken
+    from dev_device g left join dev_gateway_port p on p.id = ${gatewayPortId ?? null} and p.is_deleted = 0
+    where g.id = coalesce(${gatewayId ?? null}::bigint, (select gateway_id from dev_gateway_port where id = ${gatewayPortId ?? null}))`.execute(
+    tx,
+  )
+  const gateway = found.rows[0]
+  if (gateway?.owner !== String(enterpriseId)) throw refuse(say.otherEnterprise, { label: fields.gatewayId.label })
+  if (gatewayPortId && gateway.portGateway !== gateway.gatewayId) throw refuse(say.portOfOther)
+  if (gateway.taken) throw refuse(say.portTaken, { name: gateway.taken })
+  return gateway.gatewayId
+}

@@ -1,0 +1,48 @@
+import { druginvolvedmachine as machine } from '@fengsui/contract/devices/druginvolvedmachine.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { inScope } from '../../kit/scope.ts'
+import { detail } from '../../kit/store/detail.ts'
+import { deviceBeyond } from './device.ts'
+import { enterpriseFilter } from './lookups.ts'
+import { inOrder } from './pairs.ts'
+
+interface Count {
+  kind: string
+  total: number
+  online: number
+  fault: number
+}
+
+/** Enabled devices of every kind in sight, or of one enterprise. */
+async function total(ctx: Context, enterpriseId: string | null | undefined) {
+  const also = await enterpriseFilter(ctx, enterpriseId)
+  const found =
+    await sql<Count>`select kind, count(*)::int as total, count(*) filter (where on_line = 1)::int as online,
+      count(*) filter (where status = '0')::int as fault
+    from dev_device where is_deleted = 0 and enabled = 1 and ${inScope(machine, ctx.caller)} and ${also} group by kind order by kind`.execute(
+      ctx.db,
+    )
+  const sum = (name: 'total' | 'online' | 'fault') => found.rows.reduce((all, row) => all + row[name], 0)
+  const all = { total: sum('total'), online: sum('online'), fault: sum('fault') }
+  return {
+    ...all,
+    offline: all.total - all.online,
+    byKind: found.rows.map(({ kind, total, online }) => ({ kind, total, online })),
+  }
+}
+
+export default implement(
+  machine,
+  {
+    findOne: (ctx, { id }) => detail(ctx, machine, id ?? ''),
+    total: (ctx, { enterpriseId }) => total(ctx, enterpriseId),
+  },
+  deviceBeyond(machine, {
+    check: async (_ctx, _tx, next) => {
+      inOrder(machine, next, 'ratedSpeed', 'maxSpeed', 'atLeast')
+      return undefined
+    },
+  }),
+)

@@ -1,0 +1,53 @@
+import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { implement, type WriteRule } from '../../kit/implement.ts'
+import { periodOf } from '../../kit/period.ts'
+import { shanghai } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { detail, find } from '../../kit/store/detail.ts'
+import { deviceBeyond } from './device.ts'
+
+interface Touch {
+  electricityDischargeId: string
+  touchTime: Date
+  personId: string | null
+  personName: string | null
+  cardNo: string | null
+  resistance: number | null
+  passed: number
+  photo: string | null
+}
+export const longestDays = 31
+
+const checkPds: WriteRule = async (_ctx, tx, { bindPdsId, workplaceId }, before) => {
+  if (!bindPdsId || (bindPdsId === before?.bindPdsId && workplaceId === before?.workplaceId)) return undefined
+  const found =
+    await sql`select 1 from dev_device where id = ${bindPdsId} and workplace_id = ${workplaceId ?? null}`.execute(tx)
+  if (found.rows.length === 0) throw refuse(say.otherWorkplace, { label: electrostatic.fields.bindPdsId.label })
+  return undefined
+}
+
+async function touches(
+  ctx: Context,
+  id: string,
+  given: { start?: string | null | undefined; end?: string | null | undefined },
+) {
+  await find(ctx.db, ctx.caller, electrostatic, id)
+  const { from, to } = periodOf(given, longestDays, say.rangeTooLong)
+  const found =
+    await sql<Touch>`select electricity_discharge_id, touch_time, person_id, person_name, card_no, resistance, passed, photo
+    from tele_electrostatic_touch where electricity_discharge_id = ${id} and touch_time >= ${from} and touch_time < ${to}
+    order by touch_time desc limit 10000`.execute(ctx.db)
+  return found.rows.map((row) => ({ ...row, touchTime: shanghai(row.touchTime) }))
+}
+
+export default implement(
+  electrostatic,
+  {
+    findOne: (ctx, { id }) => detail(ctx, electrostatic, id ?? ''),
+    history: (ctx, { electricityDischargeId, ...given }) => touches(ctx, electricityDischargeId ?? '', given),
+  },
+  deviceBeyond(electrostatic, { check: checkPds }),
+)

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/context.ts'
+
+export type HistoryLevel = 'raw' | 'minute' | 'hour' | 'day'
+export interface HistoryPoint {
+  readonly time: Date
+  readonly min: number
+  readonly max: number
+  readonly avg: number
+  readonly last: number
+  readonly count: number
+}
+
+/** So many points a chart is given at most. */
+export const mostPoints = 1500
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Midnight in Shanghai, where days begin. */
+const origin = new Date('2000-01-01T00:00:00+08:00')
+
+/** Roll-ups from fine to coarse: what a bucket is, how long it is kept, and the longest stretch read from it. */
+const levels = [
+  { level: 'minute', unit: minute, kept: 365 * day, longest: 8 * day },
+  { level: 'hour', unit: hour, kept: 730 * day, longest: 731 * day },
+  { level: 'day', unit: day, kept: Number.POSITIVE_INFINITY, longest: Number.POSITIVE_INFINITY },
+] as const
+const rawKept = 90 * day
+
+/**
+ * Good values of a metric from `start` up to `end`: the raw ones when they are few, else the finest roll-up that is kept
+ * so long, several buckets to a point where there are too many. Times are the beginnings of the points.
+ */
+export async function historyPoints(
+  db: Db,
+  of: { deviceId: string; metric: string; start: Date; end: Date },
+  now: Date,
+): Promise<{ level: HistoryLevel; points: HistoryPoint[] }> {
+  const age = now.getTime() - of.start.getTime()
+  const span = of.end.getTime() - of.start.getTime()
+  if (age <= rawKept) {
+    const points = await rawPoints(db, of)
+    if (points.length <= mostPoints) return { level: 'raw', points }
+  }
+  const chosen = levels.find(({ kept, longest }) => age <= kept && span <= longest) ?? levels[2]
+  return { level: chosen.level, points: await rolledUp(db, of, chosen, span) }
+}
+
+type Asked = Parameters<typeof historyPoints>[1]
+
+async function rawPoints(db: Db, { deviceId, metric, start, end }: Asked): Promise<HistoryPoint[]> {
+  const { rows } = await sql<{ time: Date; value: number }>`select time, value from tele_value
+    where device_id = ${deviceId} and metric = ${metric} and time >= ${start} and time < ${end} and quality = 1
+    order by time limit ${mostPoints + 1}`.execute(db)
+  return rows.map(({ time, value }) => ({ time, min: value, max: value, avg: value, last: value, count: 1 }))
+}
+
+async function rolledUp(
+  db: Db,
+  { deviceId, metric, start, end }: Asked,
+  { level, unit }: (typeof levels)[number],
+  span: number,
+): Promise<HistoryPoint[]> {
+  // One more than the stretch holds, because it may begin and end inside a bucket.
+  const width = unit * Math.max(1, Math.ceil(span / unit / (mostPoints - 1)))
+  const bin = sql`date_bin(${`${width} milliseconds`}::interval, bucket, ${origin})`
+  const first = sql`date_bin(${`${width} milliseconds`}::interval, ${start}::timestamptz, ${origin})`
+  const { rows } = await sql<HistoryPoint>`select ${bin} as time, min(min) as min, max(max) as max,
+      sum(sum) / sum(count) as avg, (array_agg(last order by bucket desc))[1] as last, sum(count)::int as count
+    from ${sql.table(`tele_${level}`)}
+    where device_id = ${deviceId} and metric = ${metric} and bucket >= ${first} and bucket < ${end} and count > 0
+    group by 1 order by 1`.execute(db)
+  return rows
+}

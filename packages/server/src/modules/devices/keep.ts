@@ -1,0 +1,16 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+
+/** A device with an open warning stays; a gateway also while anything hangs on it. */
+export async function keepDevice(_ctx: Context, tx: Tx, { id }: Record<string, unknown>): Promise<Label | null> {
+  const found = await sql<Record<'warnings' | 'ports' | 'devices', boolean>>`select
+    exists (select 1 from warn_event where device_id = ${id} and close_time is null) as warnings,
+    exists (select 1 from dev_gateway_port where gateway_id = ${id} and machine_id is not null and is_deleted = 0) as ports,
+    exists (select 1 from dev_device where gateway_id = ${id} and is_deleted = 0) as devices`.execute(tx)
+  const held = found.rows[0]
+  if (held?.warnings) return say.openWarnings
+  if (held?.ports) return say.boundPorts
+  return held?.devices ? say.devicesBehind : null
+}

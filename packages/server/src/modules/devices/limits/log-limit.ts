@@ -1,0 +1,37 @@
+import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { logConfig } from '../log.ts'
+import { isSame } from '../same.ts'
+
+type Row = Record<string, unknown>
+
+/** Keeps a limit as it was and as it is; the devices it is set for tell it in their logs. */
+export async function logLimit(ctx: Context, tx: Tx, id: string, before: Row | null, after: Row): Promise<void> {
+  const { caller, clock } = ctx
+  await sql`insert into warn_rule_log (rule_id, tenant_id, before, after, user_id, time)
+    values (${id}, ${after.tenantId}, ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${caller.userId}, ${clock.now()})`.execute(
+    tx,
+  )
+  const detail = `${typeLabel(String(after.typeKey))[0]}: ${differences(before, after)}`
+  // A kind's default concerns every device of the tenant: its own log tells it, not a hundred thousand others.
+  if (after.scope === 'kind') return
+  const found =
+    await sql<Row>`select id, kind, enterprise_id from dev_device where is_deleted = 0 and kind = ${after.kind}
+    and (id = ${after.deviceId ?? null} or workplace_id = ${after.workplaceId ?? null})`.execute(tx)
+  for (const device of found.rows) await logConfig(ctx, tx, device, detail)
+}
+
+const shown = ['value', 'forSeconds', 'forSamples', 'clearValue', 'clearSeconds', 'clearSamples', 'enabled'] as const
+
+function differences(before: Row | null, after: Row): string {
+  const told = shown.flatMap((name) =>
+    before && isSame(before[name], after[name])
+      ? []
+      : [`${ruleFields[name].label[0]} ${text(before?.[name])} → ${text(after[name])}`],
+  )
+  return told.join('; ')
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '无' : String(value))

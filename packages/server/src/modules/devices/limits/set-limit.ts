@@ -1,0 +1,87 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { logLimit } from './log-limit.ts'
+import { narrowerRow } from './narrower-row.ts'
+import { checkLimit } from './strictness.ts'
+import { visibleRules } from './visible-rules.ts'
+
+export type Row = Record<string, unknown>
+type Input = InputOf<typeof warnRule.calls.submit>
+
+/** What of a limit can be set; the rest says what kind of limit it is. */
+const settable = [
+  'value',
+  'forSeconds',
+  'forSamples',
+  'clearValue',
+  'clearSeconds',
+  'clearSamples',
+  'enabled',
+  'standard',
+  'clause',
+  'edition',
+] as const
+
+/**
+ * Changes a limit, or makes a narrower one of a workplace or device from it. Every change is on record with old and
+ * new; the devices concerned tell it in their logs.
+ */
+export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ id: string }> {
+  const wanted = Object.fromEntries(
+    settable.filter((name) => raw[name] !== undefined).map((name) => [name, input[name] ?? null]),
+  )
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const base = await ruleInSight(ctx, tx, input.id ?? input.basedOn ?? '')
+    if (input.id && raw.version !== undefined && raw.version !== '' && Number(raw.version) !== base.version)
+      throw conflict(messages.stale)
+    const before = input.id ? base : await narrowerRow(ctx, tx, base, input)
+    if (before.scope === 'kind' && !['all', 'tenant'].includes(ctx.caller.reach.kind)) throw forbidden()
+    const after = { ...before, ...wanted }
+    await checkLimit(ctx, tx, before, after)
+    return write(ctx, tx, before, after)
+  })
+  ctx.changed('registry')
+  return { id }
+}
+
+async function ruleInSight({ caller }: Context, tx: Tx, id: string): Promise<Row> {
+  if (!id) throw refuse(messages.missingParameter, { name: 'id' })
+  const found =
+    await sql<Row>`select * from warn_rule where id = ${id} and is_deleted = 0 and ${visibleRules(caller)} for update`.execute(
+      tx,
+    )
+  if (!found.rows[0]) throw notFound()
+  return found.rows[0]
+}
+
+async function write(ctx: Context, tx: Tx, before: Row, after: Row): Promise<string> {
+  const { caller, clock } = ctx
+  const now = clock.now()
+  const approved = caller.userType === 'sss' ? { approvedBy: caller.userId } : { approvedBy: null }
+  const stamp = { updateUser: caller.userId, updateTime: now, validFrom: now, origin: 'operator', ...approved }
+  const values = Object.fromEntries(settable.map((name) => [name, after[name]]))
+  if (before.id) {
+    await tx
+      .updateTable('warnRule')
+      .set({ ...values, ...stamp, version: sql`version + 1` })
+      .where('id', '=', before.id)
+      .execute()
+    await logLimit(ctx, tx, String(before.id), before, after)
+    return String(before.id)
+  }
+  const { id: _, ...columns } = after
+  const row = {
+    ...columns,
+    ...stamp,
+    createUser: caller.userId,
+    createDept: caller.deptId,
+    gates: JSON.stringify(after.gates),
+  }
+  const { id } = await tx.insertInto('warnRule').values(row).returning('id').executeTakeFirstOrThrow()
+  await logLimit(ctx, tx, String(id), null, after)
+  return String(id)
+}

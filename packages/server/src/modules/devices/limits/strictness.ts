@@ -1,0 +1,63 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { placeLimits } from '../loosening.ts'
+
+type Row = Record<string, unknown>
+
+/** An enterprise tightens; beyond the kind's default and what its field or workplace says, a supervisor has to loosen. */
+export async function checkLimit({ caller }: Context, tx: Tx, before: Row, after: Row): Promise<void> {
+  if (caller.userType !== 'esp') return
+  const kind = await kindRow(tx, before)
+  const limit = numberOf(kind?.value) ?? (await fieldLimit(tx, before))
+  const told = (name: 'value' | 'forSeconds' | 'forSamples' | 'enabled', limit: unknown) =>
+    refuse(say.loosened, { label: ruleFields[name].label, value: String(after[name] ?? ''), limit: String(limit) })
+  if (after.enabled === 0 && before.enabled !== 0) throw told('enabled', 1)
+  if (
+    isLooserValue(before.op, limit, numberOf(after.value)) &&
+    isLooserValue(before.op, numberOf(before.value) ?? limit, numberOf(after.value))
+  )
+    throw told('value', limit)
+  for (const name of ['forSeconds', 'forSamples'] as const) {
+    const [most, is] = [numberOf(kind?.[name] ?? before[name]) ?? 0, numberOf(after[name]) ?? 0]
+    if (is > most && is > (numberOf(before[name]) ?? 0)) throw told(name, most)
+  }
+}
+
+/** Whether the value allows what the limit did not; no value means the narrower row falls back to it. */
+function isLooserValue(op: unknown, limit: number | null, value: number | null): boolean {
+  if (limit === null || value === null) return false
+  return op === '<' ? value < limit : value > limit
+}
+
+async function kindRow(
+  tx: Tx,
+  { tenantId, kind, metric, typeKey, op, severity, gates }: Row,
+): Promise<Row | undefined> {
+  const found =
+    await sql<Row>`select * from warn_rule where scope = 'kind' and is_deleted = 0 and tenant_id = ${tenantId} and kind = ${kind}
+    and metric = ${metric} and type_key = ${typeKey} and op = ${op} and severity = ${severity}
+    order by (gates = ${JSON.stringify(gates)}::jsonb) desc, id limit 1`.execute(tx)
+  return found.rows[0]
+}
+
+/** Limits without a number of their own are those of a field: the device's, else its workplace's. */
+async function fieldLimit(tx: Tx, { valueFrom, deviceId, workplaceId }: Row): Promise<number | null> {
+  const found = await sql<{
+    attrs: Row
+    workplaceId: string | null
+  }>`select attrs, workplace_id from dev_device where id = ${deviceId ?? null}`.execute(tx)
+  const device = found.rows[0]
+  const fields = { ...(await placeLimits(tx, device?.workplaceId ?? workplaceId)), ...device?.attrs }
+  for (const part of String(valueFrom ?? '').split('|')) {
+    const [name = '', factor = '1'] = part.split('*')
+    const value = numberOf(fields[name])
+    if (value !== null) return value * Number(factor)
+  }
+  return null
+}
+
+const numberOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)

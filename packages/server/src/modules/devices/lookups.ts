@@ -1,0 +1,31 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Caller, Context, Db } from '../../kit/context.ts'
+import { notFound } from '../../kit/refusal.ts'
+import { inScope } from '../../kit/scope.ts'
+import { find } from '../../kit/store/detail.ts'
+import { list } from '../../kit/store/page.ts'
+
+type Row = Record<string, unknown>
+
+/** The devices of one enterprise, which must be in sight. */
+export async function ofEnterprise(ctx: Context, of: Resource, enterpriseId: string): Promise<Row[]> {
+  await find(ctx.db, ctx.caller, enterprise, enterpriseId)
+  return (await list(ctx, of, {}, [sql`enterprise_id = ${enterpriseId}`])) as Row[]
+}
+
+/** Narrows to one enterprise when it is given; it must be in sight. */
+export async function enterpriseFilter(ctx: Context, enterpriseId: string | null | undefined) {
+  if (!enterpriseId) return sql<boolean>`true`
+  await find(ctx.db, ctx.caller, enterprise, enterpriseId)
+  return sql<boolean>`enterprise_id = ${enterpriseId}`
+}
+
+/** A device of any kind, as stored, or 404. */
+export async function deviceInSight(db: Db, caller: Caller, id: string): Promise<Row> {
+  const scope = inScope({ owner: 'enterprise', table: 'dev_device' }, caller)
+  const found = await sql<Row>`select * from dev_device where id = ${id} and is_deleted = 0 and ${scope}`.execute(db)
+  if (!found.rows[0]) throw notFound()
+  return found.rows[0]
+}

@@ -1,0 +1,15 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** The second field, when both are filled, must exceed the first, or at least reach it. */
+export function inOrder(of: Resource, row: Row, low: string, high: string, relation: 'mustExceed' | 'atLeast'): void {
+  if (!filled(row[low]) || !filled(row[high])) return
+  const [a, b] = [Number(row[low]), Number(row[high])]
+  if (relation === 'mustExceed' ? b > a : b >= a) return
+  const labels = { start: of.fields[low]?.label ?? low, end: of.fields[high]?.label ?? high }
+  throw refuse(say[relation], labels)
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/context.ts'
+import { hashOfToken, newAccessToken } from '../../kit/identity/access-token.ts'
+
+/** A new access token, told this once and kept hashed; the one before it is worth nothing from now on. */
+export async function giveToken(tx: Tx, id: string, wanted: boolean): Promise<{ accessToken: string } | undefined> {
+  if (!wanted) return undefined
+  const accessToken = newAccessToken()
+  await sql`update dev_device set token_hash = ${hashOfToken(accessToken)} where id = ${id}`.execute(tx)
+  return { accessToken }
+}

@@ -1,0 +1,23 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { sql } from 'kysely'
+import { implement } from '../../kit/implement.ts'
+import { detail } from '../../kit/store/detail.ts'
+import { whereOf } from '../../kit/store/page.ts'
+import { enterpriseNumbers } from './numbers.ts'
+import { checkEnterprise, keepEnterprise } from './rules.ts'
+
+export default implement(
+  enterprise,
+  {
+    listOption: async (ctx, _, raw) => {
+      const found = await sql<{ value: string; label: string; creditCode: string }>`
+        select id as value, enterprise_name as label, credit_code from ent_enterprise_v
+        where ${whereOf(ctx, enterprise, raw)} order by enterprise_name, id limit 10000`.execute(ctx.db)
+      return found.rows
+    },
+    currentLoginEnterprise: async (ctx) =>
+      ctx.caller.enterpriseId ? detail(ctx, enterprise, ctx.caller.enterpriseId) : null,
+    getEnterpriseNum: enterpriseNumbers,
+  },
+  { rule: checkEnterprise, keep: keepEnterprise, changes: ['registry', 'session'] },
+)

@@ -1,0 +1,27 @@
+import { enterpriseMessages as say } from '@fengsui/contract/enterprises/messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/context.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+interface Region {
+  code: string
+  parentCode: string
+}
+
+const places = ['provinceId', 'cityId', 'countyId', 'townId', 'organizeId'] as const
+
+/** Province, city, county and township form a chain, and the organisation is that of the county or the township. */
+export async function checkPlace(tx: Tx, next: Row, before: Row | null): Promise<void> {
+  if (before && places.every((name) => (next[name] ?? null) === (before[name] ?? null))) return
+  const { provinceId, cityId, countyId, townId, organizeId } = next as Record<(typeof places)[number], string | null>
+  const found = await sql<Region>`select code, parent_code from sys_region
+    where code in (${cityId}, ${countyId}, ${townId ?? ''})`.execute(tx)
+  const above = new Map(found.rows.map(({ code, parentCode }) => [code, parentCode]))
+  if (above.get(cityId ?? '') !== provinceId) throw refuse(say.cityOutside)
+  if (above.get(countyId ?? '') !== cityId) throw refuse(say.countyOutside)
+  if (townId && above.get(townId) !== countyId) throw refuse(say.townOutside)
+  const organize = await sql`select 1 from org_organize where id = ${organizeId} and is_deleted = 0
+    and region in (${countyId}, ${townId ?? countyId}) and organize_level in ('4', '5')`.execute(tx)
+  if (organize.rows.length === 0) throw refuse(say.organizeOutside)
+}

@@ -1,0 +1,47 @@
+import { enterprise, keptByAuthority, keptByLicence } from '@fengsui/contract/enterprises/enterprise.ts'
+import { enterpriseMessages as say } from '@fengsui/contract/enterprises/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { checkPlace } from './place.ts'
+
+type Row = Record<string, unknown>
+const producer = '1'
+
+/** What holds for an enterprise whoever writes it, and what its own people may not change. */
+export async function checkEnterprise(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
+  if (before) checkKept(ctx, next, before)
+  await checkPlace(tx, next, before)
+  if (next.enterpriseNature === producer && !next.enterpriseType) throw refuse(say.typeRequired)
+  if (next.enterpriseNature === producer && next.safetyStaffCount === 0) throw refuse(say.safetyStaff)
+  const { foundDate } = enterprise.fields
+  if (typeof next.foundDate === 'string' && next.foundDate > shanghaiDay(ctx.clock.now()))
+    throw refuse(say.future, { label: foundDate.label })
+}
+
+function checkKept({ caller }: Context, next: Row, before: Row): void {
+  const isChanged = (name: string) => String(next[name] ?? '') !== String(before[name] ?? '')
+  if (before.licenseId && keptByLicence.some(isChanged)) throw refuse(say.licensed)
+  const kept = caller.userType === 'esp' ? keptByAuthority.find(isChanged) : undefined
+  if (kept) throw refuse(say.kept, { label: enterprise.fields[kept].label })
+}
+
+/** An enterprise that owns anything, or of which there is a record, stays. */
+export async function keepEnterprise(_ctx: Context, tx: Tx, { id, licenseId }: Row): Promise<Label | null> {
+  const found = await sql<Record<'devices' | 'workplaces' | 'users' | 'warnings', boolean>>`select
+    exists (select 1 from dev_device where enterprise_id = ${id} and is_deleted = 0) as devices,
+    exists (select 1 from wp_workplace where enterprise_id = ${id} and is_deleted = 0) as workplaces,
+    exists (select 1 from sys_user u where u.is_deleted = 0 and (
+      exists (select 1 from sys_user_detail d where d.user_id = u.id and d.enterprise_id = ${id} and d.is_deleted = 0)
+      or exists (select 1 from sys_user_dept ud join sys_dept d on d.id = ud.dept_id
+        where ud.user_id = u.id and d.enterprise_id = ${id} and d.is_deleted = 0))) as users,
+    exists (select 1 from warn_event where enterprise_id = ${id}) as warnings`.execute(tx)
+  const held = found.rows[0]
+  if (licenseId) return say.hasLicence
+  if (held?.devices) return say.hasDevices
+  if (held?.workplaces) return say.hasWorkplaces
+  if (held?.users) return say.hasUsers
+  return held?.warnings ? say.hasWarnings : null
+}

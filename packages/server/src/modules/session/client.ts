@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { refuse, unauthorized } from '../../kit/refusal.ts'
+
+/** A front end that may ask for tokens, and how long they live, in seconds. */
+export interface Client {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly authorizedGrantTypes: string
+  readonly accessTokenValidity: number
+  readonly refreshTokenValidity: number
+}
+
+/** The client of `Authorization: Basic`, or 401. */
+export async function clientOf(ctx: Context): Promise<Client> {
+  const [id, secret] = basicOf(ctx.request.headers.authorization)
+  const found =
+    await sql<Client>`select client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity
+    from sys_client where client_id = ${id} and is_deleted = 0 and status = 1`.execute(ctx.db)
+  const client = found.rows[0]
+  if (!client || !isSame(client.clientSecret, secret)) throw unauthorized(sessionMessages.wrongClient)
+  return client
+}
+
+export function demandGrant(client: Client, grant: string): void {
+  if (!client.authorizedGrantTypes.split(',').includes(grant)) throw refuse(sessionMessages.grantNotAllowed)
+}
+
+/** The client named by the header whether its secret is right or not: settings are no secret. */
+export const clientIdOf = (ctx: Context): string => basicOf(ctx.request.headers.authorization)[0] || 'saber'
+
+function basicOf(header: string | string[] | undefined): [id: string, secret: string] {
+  const [, encoded = ''] = /^basic +(\S+)$/i.exec(String(header ?? '')) ?? []
+  const text = Buffer.from(encoded, 'base64').toString('utf8').replace(/\0/g, '')
+  const colon = text.indexOf(':')
+  return colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)]
+}
+
+function isSame(kept: string, given: string): boolean {
+  const [a, b] = [Buffer.from(kept), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,20 @@
+interface Node {
+  readonly id: string
+  readonly parentId: string
+}
+export type Grown<T> = T & { hasChildren: boolean; children?: Grown<T>[] }
+
+/** Rows, in order, to a forest. Leaves carry no `children`: clients take a node with that key for a branch. */
+export function growForest<T extends Node>(rows: readonly T[]): Grown<T>[] {
+  const nodes = new Map(rows.map((row): [string, Grown<T>] => [row.id, { ...row, hasChildren: false }]))
+  const roots: Grown<T>[] = []
+  for (const node of nodes.values()) {
+    const parent = nodes.get(node.parentId)
+    if (!parent) roots.push(node)
+    else {
+      parent.hasChildren = true
+      parent.children = [...(parent.children ?? []), node]
+    }
+  }
+  return roots
+}

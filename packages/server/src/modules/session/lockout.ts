@@ -1,0 +1,55 @@
+import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { readNumber } from '../../kit/params.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+const windowMs = 30 * 60_000
+
+export interface Attempt {
+  readonly tenantId: string
+  readonly account: string
+  readonly userId?: string | null
+}
+/** Why a sign-in came to nothing; only wrong credentials count towards a lock. */
+export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped'
+
+/**
+ * Refuses while the account or the address is locked: after so many failures inside half an hour, for as long as the
+ * parameter says from the last of them. A success forgives an account its failures, never an address.
+ */
+export async function refuseLocked(ctx: Context, { tenantId, account }: Attempt): Promise<void> {
+  const ip = sql`remote_ip = ${ctx.request.ip}`
+  const name = sql`tenant_id = ${tenantId} and account = ${account}`
+  const forgiven = sql`time > coalesce((select max(time) from sys_sign_in where ${name} and succeeded), '-infinity')`
+  const most = await readNumber(ctx.db, tenantId, 'login.addressFailures')
+  if (await isLocked(ctx, tenantId, ip, most)) throw refuse(sessionMessages.addressLocked)
+  const failures = await readNumber(ctx.db, tenantId, 'login.failures')
+  if (await isLocked(ctx, tenantId, sql`${name} and ${forgiven}`, failures)) throw refuse(sessionMessages.accountLocked)
+}
+
+async function isLocked(
+  ctx: Context,
+  tenantId: string,
+  whose: RawBuilder<unknown>,
+  failures: number,
+): Promise<boolean> {
+  const found = await sql<{ time: Date }>`select time from sys_sign_in
+    where ${whose} and not succeeded and reason = 'credentials' order by time desc limit ${failures}`.execute(ctx.db)
+  const newest = found.rows[0]?.time.getTime() ?? 0
+  const oldest = found.rows.at(-1)?.time.getTime() ?? 0
+  if (found.rows.length < failures || newest - oldest > windowMs) return false
+  const lockMs = (await readNumber(ctx.db, tenantId, 'login.lockMinutes')) * 60_000
+  return ctx.clock.now().getTime() < newest + lockMs
+}
+
+/** Keeps who tried to sign in, from where, and what came of it. */
+export async function record(
+  ctx: Context,
+  { tenantId, account, userId }: Attempt,
+  reason: FailureReason | null,
+): Promise<void> {
+  await sql`insert into sys_sign_in (tenant_id, account, user_id, remote_ip, user_agent, succeeded, reason, time)
+    values (${tenantId}, ${account}, ${userId ?? null}, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
+      ${reason === null}, ${reason}, ${ctx.clock.now()})`.execute(ctx.db)
+}

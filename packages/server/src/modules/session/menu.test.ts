@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../test/support/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startForTest()
+})
+afterAll(() => server.stop())
+
+interface Node {
+  id: string
+  parentId: string
+  code: string
+  name: string
+  path: string
+  category: number
+  children?: Node[]
+}
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+const get = async (path: string, as?: string, more: object = {}) =>
+  (await server.call('GET', `/blade-system/${path}`, { ...(as ? { as } : {}), ...more })).data
+
+describe('menus', () => {
+  it('are null without identity', async () => {
+    const answer = await server.call('GET', '/blade-system/menu/routes')
+    expect(answer.body).toEqual({ code: 200, success: true, data: null, msg: '暂无承载数据' })
+  })
+
+  it('are the share of the caller’s side', async () => {
+    const paths = async (as: string) => flat(await get('menu/routes', as)).map(({ path }) => path)
+    expect(await paths('county')).toEqual(expect.arrayContaining(['/overview/index', '/organize/tree', '/yjxx']))
+    const safety = await paths('safety')
+    expect(safety).toContain('/sbtj/gateway')
+    expect(safety).not.toContain('/overview/index')
+    expect(safety).not.toContain('/organize/tree')
+  })
+
+  it('carry no children on leaves, which clients would take for branches', async () => {
+    const nodes = flat(await get('menu/buttons', 'county'))
+    expect(
+      nodes.every((node) => (node.category === 2 ? !('children' in node) : (node.children?.length ?? 0) > 0)),
+    ).toBe(true)
+    expect(nodes.some(({ code, category }) => code === 'warn_verify' && category === 2)).toBe(true)
+  })
+
+  it('bring the menus above what was granted', async () => {
+    const role = await sql<{ id: string }>`select id from sys_role where role_alias = 'guest'`.execute(server.db)
+    const leaf = await sql<{
+      id: string
+      parentId: string
+    }>`select id, parent_id from sys_menu where path = '/sbtj/dust' and category = 1`.execute(server.db)
+    await sql`delete from sys_role_menu where role_id = ${role.rows[0]?.id}`.execute(server.db)
+    await sql`insert into sys_role_menu values (${role.rows[0]?.id}, ${leaf.rows[0]?.id})`.execute(server.db)
+    await sql`insert into sys_user_role select id, ${role.rows[0]?.id} from sys_user where account = 'liling2'`.execute(
+      server.db,
+    )
+    await sql`delete from sys_user_role where role_id <> ${role.rows[0]?.id} and user_id = (select id from sys_user where account = 'liling2')`.execute(
+      server.db,
+    )
+    expect(flat(await get('menu/routes', 'liling2')).map(({ path }) => path)).toEqual(['/sbtj', '/sbtj/dust'])
+  })
+
+  it('speak the reader’s language', async () => {
+    const headers = { 'accept-language': 'en' }
+    const names = flat(await get('menu/routes', 'county', { headers })).map(({ name }) => name)
+    expect(names).toContain('Warnings')
+  })
+
+  it('of a top menu are its own', async () => {
+    const tops = await get('menu/top-menu', 'county')
+    const system = tops.find(({ code }: Node) => code === 'system')
+    expect(system).toBeDefined()
+    const paths = flat(await get('menu/routes', 'county', { query: { topMenuId: system.id } })).map(({ path }) => path)
+    expect(paths.sort()).toEqual(['/organize', '/organize/tree'])
+  })
+})
+
+describe('platform', () => {
+  it('answers the settings of the client without its secret', async () => {
+    const { data } = await server.call('GET', '/blade-auth/oauth/token/getClient')
+    expect(data).toEqual({
+      clientId: 'saber',
+      captchaMode: false,
+      tenantMode: true,
+      switchMode: true,
+      tokenTime: 3000,
+    })
+  })
+
+  it('finds a tenant by the page’s address, or nothing', async () => {
+    await sql`update sys_tenant set domain_url = 'https://fs.example.cn/login'`.execute(server.db)
+    const ask = (domain: string) => get('tenant/info', undefined, { query: { domain } })
+    expect(await ask('https%3A%2F%2Ffs.example.cn%2F')).toMatchObject({ tenantId: '000000' })
+    for (const domain of ['https://fs.example.cn.evil.org', 'http://fs.example.cn', '%zz', ''])
+      expect(await ask(domain)).toEqual({})
+  })
+
+  it('answers the entries of a dictionary in order, without its head', async () => {
+    const rows = await get('dict-biz/dictionary', 'county', { query: { code: 'warnSeverity' } })
+    expect(rows.map(({ dictKey }: { dictKey: string }) => dictKey)).toEqual(['1', '2', '3', '4'])
+    expect((await server.call('GET', '/blade-system/dict-biz/dictionary', { as: 'county' })).status).toBe(400)
+    const english = await get('dict-biz/dictionary', 'county', {
+      query: { code: 'warnSeverity' },
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english[0].dictValue).toMatch(/^[A-Z]/)
+    expect(await get('dict/dictionary', 'county', { query: { code: 'nothing' } })).toEqual([])
+  })
+
+  it('opens the regions level by level', async () => {
+    const provinces = await get('region/lazy-tree', 'county')
+    expect(provinces).toHaveLength(34)
+    const cities = await get('region/lazy-tree', 'county', { query: { parentCode: '430000' } })
+    expect(cities[0]).toMatchObject({ id: '430100', title: '长沙市', parentId: '430000', hasChildren: true })
+    const towns = await get('region/select', 'county', { query: { code: '430181' } })
+    expect(towns.some(({ code }: { code: string }) => code === '430181110')).toBe(true)
+  })
+})

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { client, startForTest, type TestApp } from '../../../test/support/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startForTest()
+})
+afterAll(() => server.stop())
+
+const refresh = (token: string, headers: Record<string, string> = {}) =>
+  server.tokenCall({ grant_type: 'refresh_token', refresh_token: token, tenantId: '000000' }, headers)
+const me = (token: string, ask: object = {}) =>
+  server.call('GET', '/blade-user/info', { headers: { 'blade-auth': `bearer ${token}` }, ...ask })
+
+describe('a refresh token', () => {
+  it.each(['', 'rubbish', 'a.b.c'])('that is none is refused: %s', async (token) => {
+    expect(await refresh(token)).toMatchObject({ status: 400, msg: '登录已失效，请重新登录' })
+  })
+
+  it('is not an access token, nor the other way round', async () => {
+    const { access_token, refresh_token } = await server.signIn('county')
+    expect((await refresh(access_token)).status).toBe(400)
+    expect((await me(refresh_token)).status).toBe(401)
+  })
+
+  it('of another client or tenant is refused', async () => {
+    const { refresh_token } = await server.signIn('county')
+    const sword = { authorization: `Basic ${Buffer.from('sword:sword_secret').toString('base64')}` }
+    expect((await refresh(refresh_token, sword)).status).toBe(400)
+    expect((await refresh(refresh_token, { 'tenant-id': '000001' })).status).toBe(400)
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+
+  it('used twice ends the session, with all its tokens', async () => {
+    const first = await server.signIn('county')
+    const second = (await refresh(first.refresh_token)).body
+    expect((await me(second.access_token)).status).toBe(200)
+    expect((await refresh(first.refresh_token)).status).toBe(400)
+    expect((await refresh(second.refresh_token)).status).toBe(400)
+    expect((await me(second.access_token)).status).toBe(401)
+    const found = await sql<{ endReason: string }>`select end_reason from sys_session where id = ${first.jti}`.execute(
+      server.db,
+    )
+    expect(found.rows[0]?.endReason).toBe('reused')
+    expect(server.changes).toContainEqual({ what: 'sessionEnded', id: first.jti })
+  })
+
+  it('presented twice at once is good once', async () => {
+    const { refresh_token } = await server.signIn('county')
+    const answers = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('carries the session on, also by its own call', async () => {
+    const first = await server.signIn('county')
+    server.clock.advance(3 * 86_400)
+    const query = { refresh_token: first.refresh_token, tenantId: '000000' }
+    const second = await server.call('POST', '/blade-auth/oauth/token/refresh', { query, headers: client })
+    expect(second.body).toMatchObject({ account: 'county', user_id: first.user_id, dept_id: first.dept_id })
+    server.clock.advance(6 * 86_400)
+    expect((await refresh(second.body.refresh_token)).status).toBe(200)
+  })
+
+  it('lives a week', async () => {
+    const { refresh_token } = await server.signIn('county')
+    server.clock.advance(7 * 86_400 + 60)
+    expect((await refresh(refresh_token)).status).toBe(400)
+  })
+})
+
+describe('an access token', () => {
+  it.each([
+    ['missing', {}, '缺失令牌,鉴权失败'],
+    ['no bearer token', { 'blade-auth': 'x' }, '请求未授权'],
+    ['forged', { 'blade-auth': 'bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.' }, '请求未授权'],
+    ['in Authorization only', client, '缺失令牌,鉴权失败'],
+  ])('%s is refused with 401', async (_, headers, msg) => {
+    expect(await server.call('GET', '/blade-user/info', { headers })).toMatchObject({ status: 401, msg })
+  })
+
+  it('comes in the header, the query, or on GET the cookie', async () => {
+    const { access_token } = await server.signIn('county')
+    const cookie = { cookie: `saber3-access-token=${access_token}` }
+    const query = { 'blade-auth': `Bearer ${access_token}` }
+    expect((await server.call('GET', '/blade-user/info', { query })).status).toBe(200)
+    expect((await server.call('GET', '/blade-user/info', { headers: cookie })).status).toBe(200)
+    const post = await server.call('POST', '/yhjg-dp/sss/Dashboard/dust/remove', {
+      query: { ids: '1' },
+      headers: cookie,
+    })
+    expect(post.status).toBe(401)
+  })
+
+  it('lives an hour', async () => {
+    const { access_token } = await server.signIn('county')
+    server.clock.advance(3600 + 10)
+    expect((await me(access_token)).status).toBe(401)
+  })
+
+  it('is worth nothing after signing out, by GET or POST', async () => {
+    for (const method of ['GET', 'POST']) {
+      const { access_token, refresh_token } = await server.signIn('county')
+      const headers = { 'blade-auth': `bearer ${access_token}` }
+      expect((await server.call(method, '/blade-auth/oauth/logout', { headers })).body).toMatchObject({ success: true })
+      expect((await me(access_token)).status).toBe(401)
+      expect((await refresh(refresh_token)).status).toBe(400)
+      expect((await server.call(method, '/blade-auth/oauth/logout', { headers })).status).toBe(200)
+    }
+  })
+
+  it('shows the caller as he is now, once he is forgotten', async () => {
+    const { access_token } = await server.signIn('township')
+    expect((await me(access_token)).status).toBe(200)
+    await sql`update sys_user set status = 0 where account = 'township'`.execute(server.db)
+    server.house.changed('session')
+    expect((await me(access_token)).status).toBe(401)
+    await sql`update sys_user set status = 1 where account = 'township'`.execute(server.db)
+  })
+})
+
+describe('who is who', () => {
+  const info = async (as: string) => (await server.call('GET', '/blade-auth/oauth/user-info', { as })).data
+
+  it.each([
+    ['admin', 7, { kind: 'all' }],
+    ['national', 7, { kind: 'tenant' }],
+    ['province', 6, { kind: 'region', prefix: '43' }],
+    ['city', 5, { kind: 'region', prefix: '4301' }],
+    ['county', 4, { kind: 'region', prefix: '430181' }],
+    ['township', 3, { kind: 'region', prefix: '430181110' }],
+    ['head', 2, { kind: 'enterprise', enterpriseId: '21000001' }],
+    ['safety', 1, { kind: 'enterprise', enterpriseId: '21000001' }],
+    ['keeper', 0, { kind: 'enterprise', enterpriseId: '21000001' }],
+  ])('%s stands on rung %i and sees %o', async (account, rung, reach) => {
+    expect(await info(account)).toMatchObject({ account, rung, reach })
+  })
+
+  it('an enterprise account whose department is an authority sees nothing', async () => {
+    const { rows } = await sql<{ id: string }>`select id from sys_dept where organize_id is not null limit 1`.execute(
+      server.db,
+    )
+    const user = await sql<{ id: string }>`select id from sys_user where account = 'keeper'`.execute(server.db)
+    await sql`update sys_user_dept set dept_id = ${rows[0]?.id} where user_id = ${user.rows[0]?.id}`.execute(server.db)
+    const { access_token } = await server.signIn('keeper')
+    const headers = { 'blade-auth': `bearer ${access_token}` }
+    expect((await server.call('GET', '/blade-auth/oauth/user-info', { headers })).data.reach).toEqual({ kind: 'none' })
+  })
+
+  it('permissions are the words of the roles', async () => {
+    const { permissions } = await info('safety')
+    expect(permissions).toEqual(expect.arrayContaining(['warn_handle', 'warn_apply', 'device_add']))
+    expect(permissions).not.toContain('warn_verify')
+    expect(permissions).not.toContain('device_delete')
+  })
+
+  it('the password never leaves', async () => {
+    const { data } = await server.call('GET', '/blade-user/info', { as: 'county' })
+    expect(data).toMatchObject({ account: 'county', roleName: '县级监管', userType: 'sss' })
+    expect(JSON.stringify(data)).not.toMatch(/password|argon/)
+  })
+})

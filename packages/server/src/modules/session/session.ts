@@ -1,0 +1,98 @@
+import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { readToken } from '../../kit/identity/tokens.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { type Account, accountById, type Standing, standingOf } from './account.ts'
+import type { Client } from './client.ts'
+
+/** A session that runs, with the serial of its newest refresh token. */
+export interface Session extends Standing {
+  readonly id: string
+  readonly serial: number
+  readonly account: Account
+}
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const roleIds = (standing: Standing) => standing.roles.map(({ id }) => id)
+
+export async function openSession(
+  ctx: Context,
+  client: Client,
+  account: Account,
+  standing: Standing,
+): Promise<Session> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: string }>`
+    insert into sys_session (tenant_id, user_id, client_id, user_type, dept_id, role_ids, remote_ip, user_agent, create_time, last_time, expire_time)
+    values (${account.tenantId}, ${account.id}, ${client.clientId}, ${account.userType}, ${standing.deptId}, ${roleIds(standing)},
+      ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)}, ${now}, ${now}, ${after(now, client.refreshTokenValidity)})
+    returning id`.execute(ctx.db)
+  return { ...standing, id: rows[0]?.id ?? '', serial: 1, account }
+}
+
+interface Kept {
+  id: string
+  userId: string
+  tenantId: string
+  clientId: string
+  deptId: string | null
+  roleIds: string[]
+  refreshSerial: number
+}
+export interface Asked {
+  readonly refreshToken: string
+  readonly tenantId: string | undefined
+  readonly deptId: string | undefined
+  readonly roleId: string | undefined
+}
+
+/**
+ * Takes a refresh token for the next one. A token that was taken before ends the whole session: somebody else holds
+ * a copy of it. Throws a refusal when the session is over.
+ */
+export async function renewSession(ctx: Context, client: Client, asked: Asked): Promise<Session> {
+  const now = ctx.clock.now()
+  const claims = await readToken(ctx.db, 'refresh_token', asked.refreshToken, now)
+  if (!claims) throw refuse(sessionMessages.refreshInvalid)
+  const id = String(claims.sid)
+  const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
+    const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial
+      from sys_session where id = ${id} and end_time is null and expire_time > ${now} for update`.execute(tx)
+    const kept = found.rows[0]
+    if (!kept || kept.clientId !== client.clientId || (asked.tenantId && asked.tenantId !== kept.tenantId)) return null
+    if (kept.refreshSerial !== claims.serial) {
+      await sql`update sys_session set end_time = ${now}, end_reason = 'reused' where id = ${id}`.execute(tx)
+      return 'reused'
+    }
+    const account = await accountById(tx, kept.userId)
+    if (account?.status !== 1) return null
+    const held = stillHeld(account, kept)
+    const standing = standingOf(account, { deptId: asked.deptId || held.deptId, roleId: asked.roleId || held.roleId })
+    const serial = kept.refreshSerial + 1
+    await sql`update sys_session set refresh_serial = ${serial}, dept_id = ${standing.deptId}, role_ids = ${roleIds(standing)},
+      last_time = ${now}, expire_time = ${after(now, client.refreshTokenValidity)} where id = ${id}`.execute(tx)
+    return { ...standing, id, serial, account }
+  })
+  if (renewed === 'reused') ctx.changed('sessionEnded', id)
+  if (renewed === 'reused' || renewed === null) throw refuse(sessionMessages.refreshInvalid)
+  ctx.changed('session', id)
+  return renewed
+}
+
+/** Department and roles of the session that the user still holds; nothing left means what he has now. */
+const stillHeld = (account: Account, kept: Kept) => ({
+  deptId: account.departments.find(({ id }) => id === kept.deptId)?.id,
+  roleId: account.roles
+    .filter(({ id }) => kept.roleIds.includes(id))
+    .map(({ id }) => id)
+    .join(','),
+})
+
+/** Ends a session; its tokens, access and refresh, are worth nothing from now on. */
+export async function endSession(ctx: Context, id: string, reason: string): Promise<void> {
+  await sql`update sys_session set end_time = ${ctx.clock.now()}, end_reason = ${reason} where id = ${id} and end_time is null`.execute(
+    ctx.db,
+  )
+  ctx.changed('sessionEnded', id)
+}

@@ -1,0 +1,57 @@
+import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
+import { whyNot } from '@fengsui/contract/warnings/who.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { transact } from '../../../kit/outbox.ts'
+import { conflict, forbidden, type Refusal, refuse } from '../../../kit/refusal.ts'
+import { warningEvents } from '../live.ts'
+import { actorOf, lockRows, type WarnRow } from '../row.ts'
+
+/** What the state of the record, rather than the caller or his input, does not allow. */
+const ofState: readonly Label[] = [
+  say.alreadyHandled,
+  say.closed,
+  say.wrongState,
+  say.applicationPending,
+  say.alreadyApplied,
+]
+
+/** A reason of the contract as the answer it leads to: 403, 409 when the record has moved on, 400 otherwise. */
+export function refusalOf(row: WarnRow, reason: Label | 'forbidden'): Refusal {
+  if (reason === 'forbidden') return forbidden()
+  if (ofState.includes(reason)) return conflict(reason)
+  return refuse(reason, { level: labelOf(handleType, row.handleType) ?? row.handleType })
+}
+
+/** Throws when the caller may not make the move on this row now. */
+export function demandMove(ctx: Context, row: WarnRow, move: HandlingMove): void {
+  const reason = whyNot(row, move, actorOf(ctx.caller))
+  if (reason) throw refusalOf(row, reason)
+}
+
+interface Wanted {
+  readonly ids: readonly string[]
+  readonly version: number | null | undefined
+  /** What the live stream calls it. */
+  readonly action: string
+}
+
+/** One act of a person on one or several records, all of them or none, told after commit. */
+export async function act(
+  ctx: Context,
+  { ids, version, action }: Wanted,
+  work: (tx: Tx, row: WarnRow) => Promise<unknown>,
+): Promise<null> {
+  return transact(ctx.db, async (tx, effect) => {
+    for (const row of await lockRows(tx, ctx.caller, ids)) {
+      if (version !== null && version !== undefined && version !== row.version) throw conflict(messages.stale)
+      await work(tx, row)
+    }
+    for (const event of await warningEvents(tx, new Map(ids.map((id) => [id, action])))) effect(event)
+    return null
+  })
+}

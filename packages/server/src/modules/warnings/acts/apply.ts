@@ -1,0 +1,35 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
+import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { confirmLevel } from '@fengsui/contract/warnings/who.ts'
+import type { Context } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { act, demandMove } from './act.ts'
+import { take } from './step.ts'
+import { tellFrom } from './tell.ts'
+import { said } from './words.ts'
+
+/** D.1 rows 3, 4 and 9: the enterprise says that it was a false alarm or no violation. The timer goes on meanwhile. */
+export async function apply(ctx: Context, input: InputOf<typeof warningproduce.calls.apply>): Promise<null> {
+  const { id = '', nature, version, files: given } = input
+  const files = given ?? []
+  return act(ctx, { ids: [String(id)], version, action: 'apply' }, async (tx, row) => {
+    demandMove(ctx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
+    if (nature !== '002' && nature !== '003')
+      throw refuse(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
+    const applyReason = said(input.reason, say.reasonRequired, ['申请理由', 'Reason'])
+    if (nature === '003' && files.length === 0) throw refuse(say.applyFilesRequired)
+    await checkFiles(tx, ctx.caller, files)
+    const now = ctx.clock.now()
+    const move = nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm'
+    const set = {
+      ...{ applyUser: ctx.caller.userId, applyTime: now, applyReason, applyFiles: JSON.stringify(files) },
+      applyCount: Number(row.applyCount) + 1,
+    }
+    await take(tx, row, { move, action: 'apply', by: ctx.caller, opinion: applyReason, files, set, timer: 'runs' }, now)
+    await tellFrom(tx, row, confirmLevel(row), 'apply', now)
+  })
+}

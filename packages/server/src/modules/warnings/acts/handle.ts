@@ -1,0 +1,69 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
+import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
+import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import type { Context, Db, Tx } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import type { Raw } from '../../../kit/implement.ts'
+import { readIds } from '../../../kit/input.ts'
+import { readParam } from '../../../kit/params.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { WarnRow } from '../row.ts'
+import { act, demandMove } from './act.ts'
+import { take } from './step.ts'
+import { said } from './words.ts'
+
+type Given = InputOf<typeof warningproduce.calls.handle>
+
+/** D.1 row 2: the enterprise, or an authority of the present level or above, says what was done. One record or several. */
+export async function handle(ctx: Context, input: Given, raw: Raw): Promise<null> {
+  const ids = readIds(raw, 'id')
+  const { version } = input
+  return act(ctx, { ids, version, action: 'handle' }, async (tx, row) => {
+    demandMove(ctx, row, 'handle')
+    await handleOne(ctx, tx, row, input)
+  })
+}
+
+async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Promise<void> {
+  const now = ctx.clock.now()
+  const handleResult = said(input.handleResult, say.resultRequired, ['处理结果', 'Result'])
+  const files = input.files ?? []
+  const sanction = sanctionOf(row, input)
+  if (Number(row.severity) <= 2 && files.length === 0) throw refuse(say.filesRequired)
+  await checkFiles(tx, ctx.caller, files)
+  const handled = await take(
+    tx,
+    row,
+    {
+      ...{ move: 'handle', action: 'handle', by: ctx.caller, opinion: handleResult, files, timer: 'stops' },
+      set: {
+        ...{ handleUser: ctx.caller.userId, handleTime: now, handleResult, files: JSON.stringify(files) },
+        ...sanction,
+      },
+    },
+    now,
+  )
+  if (await verifiesItself(tx, row))
+    await take(
+      tx,
+      handled,
+      { move: 'verify', action: 'verify', by: null, opinion: null, set: { verifyTime: now }, timer: 'runs' },
+      now,
+    )
+}
+
+/** Who was at fault is answered with a sanction, and a fine has an amount (domain model R3.1). */
+function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
+  if (personFaults.has(row.typeKey) && !violationHandling) throw refuse(say.sanctionRequired)
+  if (violationHandling !== '3') return { violationHandling: violationHandling ?? null, fineAmount: null }
+  if (!fineAmount) throw refuse(say.fineRequired)
+  if (Number(fineAmount) <= 0) throw refuse(say.finePositive)
+  return { violationHandling, fineAmount }
+}
+
+/** Yellow and blue that climbed no higher than the head need no second look. */
+async function verifiesItself(db: Db, row: WarnRow): Promise<boolean> {
+  if (Number(row.severity) < 3 || Number(row.handleType) > 2) return false
+  return (await readParam(db, row.tenantId, 'warn.verify.auto')) === '1'
+}

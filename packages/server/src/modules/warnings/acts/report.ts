@@ -1,0 +1,52 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
+import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { whyNotReport } from '@fengsui/contract/warnings/who.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { writeLog } from '../log.ts'
+import { actorOf, type WarnRow } from '../row.ts'
+import { readLadders } from '../rungs/ladders.ts'
+import { insertNotices, noticesOf } from '../rungs/notices.ts'
+import { crewsOf } from '../rungs/people.ts'
+import { cancelTimer } from '../rungs/timer.ts'
+import { act, refusalOf } from './act.ts'
+import { armed } from './step.ts'
+
+/** D.1 row 12: somebody takes it further up by hand. Rungs that were passed over are told as well. */
+export async function report(ctx: Context, input: InputOf<typeof warningproduce.calls.report>): Promise<null> {
+  const { id = '', version } = input
+  const to = Number(input.handleType)
+  return act(ctx, { ids: [String(id)], version, action: 'report' }, async (tx, row) => {
+    const reason = whyNotReport(row, to, actorOf(ctx.caller))
+    if (reason) throw refusalOf(row, reason)
+    const now = ctx.clock.now()
+    await cancelTimer(tx, [row.id], now)
+    // What is handled waits for its verification, at whatever level: no time runs.
+    const deadline = row.handleStatus === '1' ? {} : await armed(tx, row, to, now)
+    await tx
+      .updateTable('warnEvent')
+      .set({
+        ...{ handleType: String(to), ...deadline, updateTime: now, updateUser: ctx.caller.userId },
+        version: sql`version + 1`,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await tellUpTo(tx, row, to, now)
+    await writeLog(tx, [lineOf(ctx, row, to, input.opinion || null)])
+  })
+}
+
+async function tellUpTo(tx: Tx, row: WarnRow, to: number, now: Date): Promise<void> {
+  const crew = (await crewsOf(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
+  const ladder = (await readLadders(tx))(row.tenantId, row.regionCode, row.severity as Severity)
+  const from = Number(row.handleType)
+  const rungs = Array.from({ length: to - from }, (_, n) => from + 1 + n)
+  await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew, ladder, reason: 'report', now }))
+}
+
+const lineOf = (ctx: Context, row: WarnRow, to: number, opinion: string | null) => ({
+  ...{ warnId: row.id, action: 'report' as const, fromStatus: row.handleStatus, toStatus: row.handleStatus },
+  ...{ fromLevel: row.handleType, toLevel: String(to), nature: row.nature, opinion, reason: '2' as const },
+  ...{ userId: ctx.caller.userId, organizeId: ctx.caller.organizeId, time: ctx.clock.now() },
+})

@@ -1,0 +1,75 @@
+import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
+import { columnsOf, type HandlingMove, handling, stateOf } from '@fengsui/contract/warnings/handling.ts'
+import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
+import { sql } from 'kysely'
+import type { Caller, Tx } from '../../../kit/context.ts'
+import { nextState } from '../../../kit/transition.ts'
+import { type LogAction, writeLog } from '../log.ts'
+import type { WarnRow } from '../row.ts'
+import { readLadders } from '../rungs/ladders.ts'
+import { cancelTimer, setTimer } from '../rungs/timer.ts'
+
+/** One move of the handling machine on one locked row, and what it writes besides the state. */
+export interface Step {
+  readonly move: HandlingMove
+  readonly action: LogAction
+  /** Null: the system itself. */
+  readonly by: Pick<Caller, 'userId' | 'organizeId'> | null
+  readonly opinion: string | null
+  readonly files?: readonly string[]
+  readonly set?: Readonly<Record<string, unknown>>
+  /** The timer goes on, stops, or begins anew with this part of the level's time. */
+  readonly timer: 'runs' | 'stops' | number
+}
+
+const closing = new Set(['3/002', '5/003', 'closed'])
+
+/** Writes a move: state, timer, log. Answers the row as it stands then. */
+export async function take(tx: Tx, row: WarnRow, step: Step, now: Date): Promise<WarnRow> {
+  const to = nextState(handling, stateOf(row), step.move)
+  const state = columnsOf(to)
+  const closed = closing.has(to)
+  const deadline = await timerOf(tx, row, step.timer, now)
+  await tx
+    .updateTable('warnEvent')
+    .set({
+      ...step.set,
+      ...state,
+      ...deadline,
+      ...(closed ? { closeTime: now } : {}),
+      ...{ updateTime: now, updateUser: step.by?.userId ?? null, version: sql`version + 1` },
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const { handleStatus: fromStatus, handleType } = row
+  await writeLog(tx, [
+    {
+      ...{ warnId: row.id, action: step.action, fromStatus, toStatus: state.handleStatus, nature: state.nature },
+      ...{ fromLevel: handleType, toLevel: handleType, opinion: step.opinion, files: step.files ?? [], time: now },
+      ...{ userId: step.by?.userId ?? null, organizeId: step.by?.organizeId ?? null },
+      detail: { move: step.move },
+    },
+  ])
+  return { ...row, ...(step.set as Partial<WarnRow>), ...state, version: row.version + 1 }
+}
+
+async function timerOf(tx: Tx, row: WarnRow, timer: Step['timer'], now: Date): Promise<{ deadline?: Date | null }> {
+  if (timer === 'runs') return {}
+  await cancelTimer(tx, [row.id], now)
+  return timer === 'stops' ? { deadline: null } : armed(tx, row, Number(row.handleType), now, timer)
+}
+
+/** Starts the time of a level: its deadline, and a timer where one leads further up. */
+export async function armed(
+  tx: Tx,
+  row: WarnRow,
+  level: number,
+  now: Date,
+  part = 1,
+): Promise<{ deadline: Date | null }> {
+  const ladder = (await readLadders(tx))(row.tenantId, row.regionCode, row.severity as Severity)
+  const due = deadlineOf(ladder, level, now.getTime(), part)
+  const rung = nextRung(ladder, level)
+  if (rung && due) await setTimer(tx, [{ warnId: row.id, rung, due: new Date(due) }])
+  return { deadline: due === null ? null : new Date(due) }
+}

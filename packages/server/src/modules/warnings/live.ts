@@ -1,0 +1,21 @@
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/context.ts'
+import type { LiveEvent } from '../../kit/outbox.ts'
+import { present } from '../../kit/present.ts'
+
+type Row = Record<string, unknown>
+
+/** What happened to each warning, with its row as lists show it. */
+export async function warningEvents(db: Db, actions: ReadonlyMap<string, string>): Promise<LiveEvent[]> {
+  if (actions.size === 0) return []
+  const found =
+    await sql<Row>`select * from warn_event_v where id = any(${[...actions.keys()]}::bigint[]) order by id`.execute(db)
+  return found.rows.map((row) => ({
+    kind: 'warning',
+    tenantId: String(row.tenantId),
+    regionCode: String(row.regionCode),
+    enterpriseId: String(row.enterpriseId),
+    payload: { action: actions.get(String(row.id)), warning: present(warn, row) },
+  }))
+}

@@ -1,0 +1,85 @@
+import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
+import type { Claim, Place } from './claims.ts'
+
+/** What a batch may do to a record; each asks for a line in its log, a message or a live event. */
+export type Deed = 'raise' | 'hit' | 'recover' | 'worse' | 'chatter' | 'value'
+
+/** An open record in memory while a batch is entered. Moments in milliseconds. */
+export interface OpenRecord {
+  readonly id: string
+  readonly key: string
+  readonly place: Place
+  readonly typeKey: string
+  readonly source: string
+  readonly handleStatus: string
+  readonly handleType: number
+  readonly nature: string
+  readonly warnedAt: number
+  severity: Severity
+  ruleId: string | null
+  threshold: number | null
+  worstValue: number | null
+  warnTime: number
+  lastTime: number
+  lastValue: number | null
+  recoverTime: number | null
+  hitCount: number
+  chattering: boolean
+  /** Of the decision that made it worse. */
+  worseBy: Claim | null
+  /** In the order in which they happened. */
+  readonly deeds: { deed: Deed; detail: Readonly<Record<string, unknown>> }[]
+  touched: boolean
+}
+
+/** One stretch of a device inside a record. */
+export interface Occurrence {
+  /** Null before it is written. */
+  id: string | null
+  readonly warnId: string
+  readonly deviceId: string
+  readonly picture: string | null
+  startTime: number
+  endTime: number | null
+  firstValue: number | null
+  worstValue: number | null
+  worstOver: number | null
+  lastValue: number | null
+  lastTime: number
+  touched: boolean
+}
+
+/** The last episode of one rule on one device. */
+export interface Episode {
+  readonly deviceId: string
+  readonly typeKey: string
+  /** '0' for outages and events, which no row of `warn_rule` judged. */
+  readonly ruleId: string
+  /** The gateway that absorbs it, '0' without one: handed back, an outage begins again at the same moment. */
+  readonly parentId: string
+  startTime: number
+  endTime: number | null
+  threshold: number | null
+  occurrence: Occurrence
+  touched: boolean
+}
+
+/** Everything a batch of decisions may touch, locked. */
+export interface Book {
+  /** By key, and by id. */
+  readonly records: ReadonlyMap<string, OpenRecord>
+  readonly byId: ReadonlyMap<string, OpenRecord>
+  readonly occurrences: Occurrence[]
+  readonly episodes: Map<string, Episode>
+}
+
+type Named = Pick<Episode, 'deviceId' | 'typeKey' | 'ruleId' | 'parentId'>
+export const episodeKey = (of: Named): string => `${of.deviceId}|${of.typeKey}|${of.ruleId}|${of.parentId}`
+/** What tells the episode of a decision from every other. */
+export const namesOf = ({ decision, absorbed }: Claim): Named => ({
+  deviceId: decision.deviceId,
+  typeKey: decision.typeKey,
+  ruleId: decision.ruleId ?? '0',
+  parentId: (absorbed && decision.parentDeviceId) || '0',
+})
+export const episodeOf = (claim: Claim): string => episodeKey(namesOf(claim))

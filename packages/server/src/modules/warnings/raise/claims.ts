@@ -1,0 +1,61 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
+import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
+import { type RaisedBy, raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import type { Decision } from '../../../kit/decision.ts'
+
+/** A device and where it stands. */
+export interface Place {
+  deviceId: string
+  deviceName: string
+  kind: DeviceKind
+  tenantId: string
+  enterpriseId: string
+  regionCode: string
+  workplaceId: string | null
+  workplaceName: string | null
+  stationId: string | null
+  warehouseId: string | null
+}
+
+/** A decision and the record it speaks of. */
+export interface Claim {
+  readonly decision: Decision
+  /** The device of the record: the one that reported, or the gateway whose outage absorbs it. */
+  readonly place: Place
+  readonly typeKey: string
+  readonly by: RaisedBy
+  readonly severity: Severity
+  readonly key: string
+  readonly absorbed: boolean
+}
+
+/** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain model D.2). */
+const keyOf = (place: Place, typeKey: string, { source }: RaisedBy): string =>
+  `${place.enterpriseId}:${source}:${typeKey}:device:${place.deviceId}`
+
+function claimOf(decision: Decision, places: ReadonlyMap<string, Place>): Claim[] {
+  const parent = decision.parentDeviceId ? places.get(decision.parentDeviceId) : undefined
+  const place = parent ?? places.get(decision.deviceId)
+  // A device that was removed since its reading was judged raises nothing.
+  if (!place) return []
+  const typeKey = parent ? offlineType[parent.kind] : decision.typeKey
+  const by = raisedBy(place.kind, typeKey)
+  const own = decision.act === 'recover' ? undefined : decision.severity
+  const severity = (parent ? undefined : own) ?? severityOf(typeKey) ?? 4
+  return [{ decision, place, typeKey, by, severity, key: keyOf(place, typeKey, by), absorbed: parent !== undefined }]
+}
+
+export async function claimsOf(db: Db, decisions: readonly Decision[]): Promise<Claim[]> {
+  const ids = [
+    ...new Set(decisions.flatMap((one) => (one.parentDeviceId ? [one.deviceId, one.parentDeviceId] : [one.deviceId]))),
+  ]
+  const found = await sql<Place>`
+    select d.id as device_id, d.name as device_name, d.kind, d.tenant_id, d.enterprise_id, d.region_code,
+      d.workplace_id, w.name as workplace_name, d.station_id, d.warehouse_id
+    from dev_device d left join wp_workplace w on w.id = d.workplace_id where d.id = any(${ids}::bigint[])`.execute(db)
+  const places = new Map(found.rows.map((place) => [place.deviceId, place]))
+  return decisions.flatMap((decision) => claimOf(decision, places))
+}

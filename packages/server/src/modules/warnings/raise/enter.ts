@@ -1,0 +1,139 @@
+import type { HitDecision, RaiseDecision, RecoverDecision } from '../../../kit/decision.ts'
+import { type Book, type Episode, episodeOf, namesOf, type Occurrence, type OpenRecord } from './book.ts'
+import type { Claim } from './claims.ts'
+import { isWorse } from './worse.ts'
+
+/**
+ * Enters one decision. Nothing here asks the database or the clock, and a decision entered a second time changes
+ * nothing: the episode it speaks of is known by device, type, rule and start.
+ */
+export function enter(book: Book, claim: Claim): void {
+  const { decision } = claim
+  if (decision.act === 'raise') raise(book, claim, decision)
+  else if (decision.act === 'hit') hit(book, claim, decision)
+  else recover(book, claim, decision)
+}
+
+/** Told before: the judge begins episodes of one rule in the order of their time. */
+export const isReplay = (known: { startTime: number } | undefined, startTime: number): boolean =>
+  known !== undefined && startTime <= known.startTime
+
+function raise(book: Book, claim: Claim, decision: RaiseDecision): void {
+  const key = episodeOf(claim)
+  const known = book.episodes.get(key)
+  const record = book.records.get(claim.key)
+  if (isReplay(known, decision.startTime) || !record) return
+  const occurrence = occurrenceFor(book, record, decision)
+  const { startTime, threshold } = decision
+  const episode: Episode = {
+    ...namesOf(claim),
+    ...{ startTime, endTime: null, threshold, occurrence },
+    touched: true,
+  }
+  book.episodes.set(key, episode)
+  record.recoverTime = null
+  record.warnTime = Math.min(record.warnTime, startTime)
+  over(record, episode, claim, decision)
+}
+
+/** The stretch an episode belongs to: one it overlaps, held open by another rule, or a new one. */
+function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision): Occurrence {
+  const { startTime, deviceId } = decision
+  const near = book.occurrences.find(
+    (one) =>
+      one.warnId === record.id && one.deviceId === deviceId && (one.endTime === null || one.endTime >= startTime),
+  )
+  if (near) {
+    near.startTime = Math.min(near.startTime, startTime)
+    near.endTime = null
+    return near
+  }
+  const { value, worst, time, picture, threshold } = decision
+  const fresh: Occurrence = {
+    ...{ id: null, warnId: record.id, deviceId, picture: picture ?? null, startTime, endTime: null },
+    ...{ firstValue: value, worstValue: worst, worstOver: threshold, lastValue: value, lastTime: time, touched: true },
+  }
+  book.occurrences.push(fresh)
+  record.hitCount += 1
+  if (record.hitCount > 1) note(record, 'hit', { startTime: new Date(startTime), value, deviceId })
+  return fresh
+}
+
+function hit(book: Book, claim: Claim, decision: HitDecision): void {
+  const episode = book.episodes.get(episodeOf(claim))
+  if (!episode || episode.startTime !== decision.startTime || episode.endTime !== null) return
+  const record = recordOf(book, episode.occurrence)
+  if (record) over(record, episode, claim, decision)
+  else goOn(episode, decision)
+}
+
+/** Still over the limit: last and worst of the stretch. */
+function goOn({ occurrence, threshold }: Episode, { time, value, worst }: RaiseDecision | HitDecision): void {
+  occurrence.touched = true
+  if (time >= occurrence.lastTime) Object.assign(occurrence, { lastTime: time, lastValue: value })
+  if (isWorse({ value: worst, threshold }, { value: occurrence.worstValue, threshold: occurrence.worstOver }))
+    Object.assign(occurrence, { worstValue: worst, worstOver: threshold })
+}
+
+function over(record: OpenRecord, episode: Episode, claim: Claim, decision: RaiseDecision | HitDecision): void {
+  goOn(episode, decision)
+  record.touched = true
+  const { time, value, worst, chattering } = decision
+  if (time >= record.lastTime) {
+    record.lastTime = time
+    // A device behind the gateway has its own figures, not the gateway's.
+    if (!claim.absorbed) record.lastValue = value
+  }
+  const measured = { value: claim.absorbed ? null : worst, threshold: episode.threshold }
+  if (isWorse(measured, { value: record.worstValue, threshold: record.threshold })) {
+    const turned = record.threshold !== null && turns(record, measured)
+    record.worstValue = worst
+    if (turned) Object.assign(record, { threshold: episode.threshold, ruleId: decision.ruleId })
+    note(record, 'value', {})
+  }
+  if (claim.severity < record.severity) worsen(record, episode, claim)
+  if (chattering && !record.chattering) {
+    record.chattering = true
+    note(record, 'chatter', { chattering: true })
+  }
+}
+
+/** From above one limit to below another: the limit shown is the one most breached. */
+const turns = ({ worstValue, threshold }: OpenRecord, next: { value: number | null; threshold: number | null }) =>
+  worstValue !== null && (next.value ?? 0) >= (next.threshold ?? 0) !== worstValue >= (threshold ?? 0)
+
+function worsen(record: OpenRecord, episode: Episode, claim: Claim): void {
+  note(record, 'worse', { fromSeverity: record.severity, toSeverity: claim.severity })
+  const { threshold } = episode
+  Object.assign(record, { severity: claim.severity, ruleId: claim.decision.ruleId, threshold, worseBy: claim })
+}
+
+function recover(book: Book, claim: Claim, decision: RecoverDecision): void {
+  const episode = book.episodes.get(episodeOf(claim))
+  if (!episode || episode.startTime !== decision.startTime || episode.endTime !== null) return
+  episode.endTime = Math.max(decision.endTime, episode.startTime)
+  episode.touched = true
+  const { occurrence } = episode
+  const held = [...book.episodes.values()].filter((one) => one.occurrence === occurrence)
+  if (held.some((one) => one.endTime === null)) return
+  occurrence.endTime = Math.max(occurrence.startTime, ...held.map((one) => one.endTime ?? 0))
+  occurrence.touched = true
+  const record = recordOf(book, occurrence)
+  if (record) recovered(book, record)
+}
+
+/** The condition is over when none of the record's stretches is open; what people owe is another matter. */
+function recovered(book: Book, record: OpenRecord): void {
+  const own = book.occurrences.filter(({ warnId }) => warnId === record.id)
+  if (own.some(({ endTime }) => endTime === null)) return
+  record.recoverTime = Math.max(...own.map(({ endTime }) => endTime ?? 0))
+  record.touched = true
+  note(record, 'recover', { endTime: new Date(record.recoverTime) })
+}
+
+/** The record of a stretch while it is open; a closed one is frozen, and only its stretches still end. */
+const recordOf = (book: Book, { warnId }: Occurrence): OpenRecord | undefined => book.byId.get(warnId)
+
+function note(record: OpenRecord, deed: OpenRecord['deeds'][number]['deed'], detail: Record<string, unknown>): void {
+  record.deeds.push({ deed, detail })
+}

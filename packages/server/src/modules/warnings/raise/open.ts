@@ -1,0 +1,138 @@
+import { contentOf } from '@fengsui/contract/warnings/content.ts'
+import { deadlineOf } from '@fengsui/contract/warnings/deadline.ts'
+import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import type { RaiseDecision } from '../../../kit/decision.ts'
+import { nextNumbers } from '../../../kit/store/number.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
+import { type Start, startOf } from '../rungs/climb.ts'
+import type { Ladders } from '../rungs/ladders.ts'
+import type { Crew } from '../rungs/people.ts'
+import type { OpenRecord } from './book.ts'
+import type { Claim } from './claims.ts'
+import { type RecordRow, recordColumns, toRecord } from './locked.ts'
+import { type Recurrence, recurrencesOf } from './recurrence.ts'
+import { storable } from './storable.ts'
+
+/** A record that this batch has begun, and the ladder it begins on. */
+export interface Opened {
+  readonly record: OpenRecord
+  readonly claim: Claim
+  readonly start: Start
+  readonly deadline: number | null
+  readonly recurrence: Recurrence
+}
+export interface Scene {
+  readonly now: Date
+  readonly ladders: Ladders
+  readonly crew: (enterpriseId: string) => Crew
+}
+
+const letters = { a: 'alarmType', w: 'warehouseType', m: 'monitorType', e: 'alarmTypeExt' } as const
+
+/** Of several raises of one key the worst tells the record's severity, value and limit. */
+function worstOf(claims: readonly Claim[]): Map<string, Claim> {
+  const worst = new Map<string, Claim>()
+  for (const claim of claims) {
+    const before = worst.get(claim.key)
+    if (!before || claim.severity < before.severity) worst.set(claim.key, claim)
+  }
+  return worst
+}
+
+/**
+ * One open record for each key, in one statement: a key that somebody else has opened meanwhile answers his record. Only
+ * what this batch itself has begun is told as opened.
+ */
+export async function openRecords(
+  db: Db,
+  claims: readonly Claim[],
+  scene: Scene,
+): Promise<{ records: OpenRecord[]; opened: Opened[] }> {
+  const worst = [...worstOf(claims).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const recurrence = await recurrencesOf(
+    db,
+    worst.map(({ key }) => key),
+    scene.now,
+  )
+  const numbers = await numbersOf(db, worst, scene.now)
+  const drafts = worst.map((claim, n) => draftOf(claim, recurrence(claim.key), numbers[n] ?? '', scene))
+  const found = await sql<RecordRow & { inserted: boolean }>`
+    insert into warn_event (${sql.raw(names)}) select ${sql.raw(names)} from ${recordset(
+      drafts.map(({ row }) => row),
+      typed,
+    )} order by dedup_key
+    on conflict (dedup_key) where close_time is null do update set dedup_key = excluded.dedup_key
+    returning ${recordColumns}, (xmax = 0) as inserted`.execute(db)
+  const byKey = new Map(drafts.map((draft) => [draft.claim.key, draft]))
+  const all = found.rows.flatMap((row) => {
+    const draft = byKey.get(row.dedupKey)
+    return draft ? [{ inserted: row.inserted, draft, record: toRecord(row, draft.claim) }] : []
+  })
+  return {
+    records: all.map(({ record, inserted }) => Object.assign(record, inserted ? { hitCount: 0 } : {})),
+    opened: all.flatMap(({ inserted, draft, record }) =>
+      inserted
+        ? [
+            {
+              record,
+              claim: draft.claim,
+              start: draft.start,
+              deadline: draft.deadline,
+              recurrence: recurrence(record.key),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+async function numbersOf(db: Db, claims: readonly Claim[], now: Date): Promise<string[]> {
+  const out: string[] = []
+  const tenants = Map.groupBy(claims.entries(), ([, { place }]) => place.tenantId)
+  // In one order for everybody, so that two batches never wait for each other's numbers.
+  for (const [tenantId, own] of [...tenants].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const numbers = await nextNumbers(db, tenantId, 'BJ', now, own.length)
+    for (const [at, [n]] of own.entries()) out[n] = numbers[at] ?? ''
+  }
+  return out
+}
+
+function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, ladders, crew }: Scene) {
+  const { place, typeKey, by, severity, key } = claim
+  const decision = claim.decision as RaiseDecision
+  const figures = claim.absorbed
+    ? { value: null, threshold: null, unit: '', ruleId: null }
+    : { ...decision, value: storable(decision.value), threshold: storable(decision.threshold) }
+  const ladder = ladders(place.tenantId, place.regionCode, String(severity) as Severity)
+  const start = startOf(ladder, crew(place.enterpriseId), recurrence.third)
+  const deadline = deadlineOf(ladder, start.level, now.getTime())
+  const [content, contentEn] = contentOf({
+    ...{ typeKey, by, placeName: place.workplaceName, deviceName: place.deviceName },
+    ...{ value: figures.value, threshold: figures.threshold, unit: figures.unit },
+  })
+  const row = {
+    ...{ warnNo, source: by.source, typeKey, [letters[typeKey[0] as keyof typeof letters]]: typeKey.slice(1) },
+    ...{ severity: String(severity), handleType: String(start.level), deadline: deadline && new Date(deadline) },
+    ...{ enterpriseId: place.enterpriseId, workplaceId: place.workplaceId, stationId: place.stationId },
+    ...{ warehouseId: place.warehouseId, deviceId: place.deviceId, ruleId: figures.ruleId, metric: by.metric?.key },
+    ...{ cameraId: place.kind === 'camera' ? place.deviceId : null, warnValue: figures.value },
+    ...{ threshold: figures.threshold, unitText: figures.unit || null, content, contentEn, dedupKey: key },
+    ...{ warnTime: new Date(decision.startTime), lastTime: new Date(decision.time), lastValue: figures.value },
+    ...{ recurrenceOf: recurrence.of, deviceStatus: by.source === 'device' ? '0' : null },
+    ...{ createTime: now, updateTime: now },
+  }
+  return { claim, row, start, deadline }
+}
+
+const typed = `warn_no text, source text, type_key text, alarm_type text, alarm_type_ext text, warehouse_type text,
+  monitor_type text, severity text, handle_type text, deadline timestamptz, enterprise_id bigint, workplace_id bigint,
+  station_id bigint, warehouse_id bigint, device_id bigint, camera_id bigint, rule_id bigint, metric text,
+  warn_value numeric, threshold numeric, unit_text text, content text, content_en text, dedup_key text,
+  warn_time timestamptz, last_time timestamptz, last_value numeric, recurrence_of bigint, device_status text,
+  create_time timestamptz, update_time timestamptz`
+const names = typed
+  .split(',')
+  .map((column) => column.trim().split(' ')[0])
+  .join(', ')

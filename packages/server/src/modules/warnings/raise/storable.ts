@@ -1,0 +1,5 @@
+/** Figures are kept as numeric(14,4): what is greater is kept as the greatest. */
+const most = 9_999_999_999
+
+export const storable = (value: number | null | undefined): number | null =>
+  value === null || value === undefined || !Number.isFinite(value) ? null : Math.max(-most, Math.min(most, value))

@@ -1,0 +1,15 @@
+/** A value and the limit it was judged by. */
+export interface Measured {
+  readonly value: number | null
+  readonly threshold: number | null
+}
+
+/** Is the first further beyond its limit than the second beyond its own? */
+export function isWorse(one: Measured, than: Measured): boolean {
+  if (one.value === null) return false
+  if (than.value === null) return true
+  if (one.threshold === null || than.threshold === null) return one.value > than.value
+  const [above, wasAbove] = [one.value >= one.threshold, than.value >= than.threshold]
+  if (above === wasAbove) return above ? one.value > than.value : one.value < than.value
+  return Math.abs(one.value - one.threshold) > Math.abs(than.value - than.threshold)
+}

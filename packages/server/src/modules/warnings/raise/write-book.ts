@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
+import type { Book, Occurrence, OpenRecord } from './book.ts'
+import { storable } from './storable.ts'
+
+const moment = (time: number | null) => (time === null ? null : new Date(time))
+
+/** Writes what the batch touched: stretches, then the episodes that belong to them, then the records. */
+export async function writeBook(db: Db, book: Book, now: Date): Promise<void> {
+  const touched = book.occurrences.filter((one) => one.touched)
+  const { fresh = [], known = [] } = Object.groupBy(touched, ({ id }) => (id === null ? 'fresh' : 'known'))
+  await insertOccurrences(db, fresh)
+  await updateOccurrences(db, known)
+  await writeEpisodes(db, book)
+  await updateRecords(
+    db,
+    [...book.records.values()].filter((one) => one.touched),
+    now,
+  )
+}
+
+const figures = (one: Occurrence) => ({
+  startTime: moment(one.startTime),
+  endTime: moment(one.endTime),
+  worstValue: storable(one.worstValue),
+  lastValue: storable(one.lastValue),
+  lastTime: moment(one.lastTime),
+})
+
+async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<void> {
+  if (fresh.length === 0) return
+  const rows = fresh.map((one) => ({
+    ...{ warnId: one.warnId, deviceId: one.deviceId, firstValue: storable(one.firstValue), picture: one.picture },
+    ...figures(one),
+  }))
+  const written = await db.insertInto('warnOccurrence').values(rows).returning(['id', 'warnId', 'deviceId']).execute()
+  // A device has one new stretch at a time in a record, or several in the order of the batch.
+  for (const { id, warnId, deviceId } of written) {
+    const one = fresh.find((it) => it.id === null && it.warnId === warnId && it.deviceId === deviceId)
+    if (one) one.id = String(id)
+  }
+}
+
+async function updateOccurrences(db: Db, known: readonly Occurrence[]): Promise<void> {
+  if (known.length === 0) return
+  const rows = known.map((one) => ({ id: one.id, ...figures(one) }))
+  await sql`update warn_occurrence o set start_time = r.start_time, end_time = r.end_time, worst_value = r.worst_value,
+    last_value = r.last_value, last_time = r.last_time
+    from ${recordset(rows, 'id bigint, start_time timestamptz, end_time timestamptz, worst_value numeric, last_value numeric, last_time timestamptz')}
+    where o.id = r.id`.execute(db)
+}
+
+async function writeEpisodes(db: Db, { episodes }: Book): Promise<void> {
+  const rows = [...episodes.values()]
+    .filter((one) => one.touched)
+    .map((one) => ({
+      ...{ deviceId: one.deviceId, typeKey: one.typeKey, ruleId: one.ruleId, parentId: one.parentId },
+      ...{ startTime: moment(one.startTime), endTime: moment(one.endTime), threshold: storable(one.threshold) },
+      occurrenceId: one.occurrence.id,
+    }))
+  if (rows.length === 0) return
+  await sql`insert into warn_episode (device_id, type_key, rule_id, parent_id, start_time, end_time, threshold, occurrence_id)
+    select device_id, type_key, rule_id, parent_id, start_time, end_time, threshold, occurrence_id from ${recordset(
+      rows,
+      'device_id bigint, type_key text, rule_id bigint, parent_id bigint, start_time timestamptz, end_time timestamptz, threshold numeric, occurrence_id bigint',
+    )}
+    on conflict (device_id, type_key, rule_id, parent_id) do update set start_time = excluded.start_time,
+      end_time = excluded.end_time, threshold = excluded.threshold, occurrence_id = excluded.occurrence_id`.execute(db)
+}
+
+/** Readings over the limit leave update_time alone; what people should notice moves it. */
+async function updateRecords(db: Db, records: readonly OpenRecord[], now: Date): Promise<void> {
+  if (records.length === 0) return
+  const rows = records.map((one) => ({
+    ...{ id: one.id, severity: String(one.severity), ruleId: one.ruleId, threshold: storable(one.threshold) },
+    ...{ worstValue: storable(one.worstValue), lastValue: storable(one.lastValue), hitCount: one.hitCount },
+    ...{ warnTime: moment(one.warnTime), lastTime: moment(one.lastTime), recoverTime: moment(one.recoverTime) },
+    ...{ chattering: one.chattering ? 1 : 0, noted: one.deeds.some(({ deed }) => deed !== 'value') },
+  }))
+  await sql`update warn_event x set severity = r.severity, rule_id = r.rule_id, threshold = r.threshold,
+    worst_value = r.worst_value, last_value = r.last_value, hit_count = r.hit_count, warn_time = r.warn_time,
+    last_time = r.last_time, recover_time = r.recover_time, chattering = r.chattering,
+    device_status = case when x.device_status is null then null when r.recover_time is null then '0' else '1' end,
+    update_time = case when r.noted then ${now} else x.update_time end
+    from ${recordset(rows, typed)} where x.id = r.id`.execute(db)
+}
+
+const typed = `id bigint, severity text, rule_id bigint, threshold numeric, worst_value numeric, last_value numeric,
+  hit_count integer, warn_time timestamptz, last_time timestamptz, recover_time timestamptz, chattering smallint,
+  noted boolean`

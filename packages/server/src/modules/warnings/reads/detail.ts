@@ -1,0 +1,45 @@
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { mayReport, movesFor, type WarningRow } from '@fengsui/contract/warnings/who.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { withFiles } from '../../../kit/files.ts'
+import { present } from '../../../kit/present.ts'
+import { find } from '../../../kit/store/detail.ts'
+import { actorOf } from '../row.ts'
+import { chartOf } from './chart.ts'
+import { logsOf, noticesOf, occurrencesOf, timersOf } from './history.ts'
+import { recentOf } from './recent.ts'
+
+type Row = Record<string, unknown>
+
+/** A warning in full, and the caller's notice of it marked as read. */
+export async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
+  const row = await find(ctx.db, ctx.caller, warn, String(id))
+  await sql`update warn_notify set read_time = ${ctx.clock.now()}
+    where warn_id = ${row.id} and user_id = ${ctx.caller.userId} and read_time is null`.execute(ctx.db)
+  const [dressed = {}] = await withFiles(ctx, warn.fields, [present(warn, row)])
+  const [logs, occurrences, timers, notices, chart, recent] = await Promise.all([
+    logsOf(ctx, String(row.id)),
+    occurrencesOf(ctx, String(row.id)),
+    timersOf(ctx, String(row.id)),
+    noticesOf(ctx, String(row.id)),
+    chartOf(ctx, row),
+    recentOf(ctx, row),
+  ])
+  return {
+    ...dressed,
+    id: String(row.id),
+    logs,
+    occurrences,
+    timers,
+    notices,
+    chart,
+    ...recent,
+    moves: moves(ctx, row),
+  }
+}
+
+function moves(ctx: Context, row: Row): string[] {
+  const [state, actor] = [row as unknown as WarningRow, actorOf(ctx.caller)]
+  return [...movesFor(state, actor), ...(mayReport(state, actor) ? ['report'] : [])]
+}

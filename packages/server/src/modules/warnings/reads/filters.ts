@@ -1,0 +1,49 @@
+import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller, Context } from '../../../kit/context.ts'
+import type { Raw } from '../../../kit/implement.ts'
+import { read } from '../../../kit/input.ts'
+import type { Also } from '../../../kit/store/page.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Conditions of a list of warnings beyond its fields: the family's sources, open or closed, mine, words. */
+export const warningsAlso =
+  (sources: readonly string[] | null) =>
+  (ctx: Context, query: Raw): Also => {
+    const { open, closed, mine, keyword } = read(warningFilters, query)
+    const conditions: Condition[] = []
+    if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
+    if (given(open)) conditions.push(isOpen(open === 1))
+    if (given(closed)) conditions.push(isOpen(closed === 0))
+    if (given(mine)) conditions.push(mine === 1 ? waiting(ctx.caller) : sql`not ${waiting(ctx.caller)}`)
+    if (keyword) conditions.push(says(keyword))
+    return conditions
+  }
+
+const given = (flag: 0 | 1 | null | undefined): flag is 0 | 1 => flag === 0 || flag === 1
+const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : sql`close_time is not null`)
+
+/** `waitsFor` of the contract, as a condition. */
+function waiting({ userType, rung, userId }: Caller): Condition {
+  const acts = sql<boolean>`handle_status in ('0', '2', '4') and nature = '001'`
+  const handled = sql<boolean>`handle_status = '1'`
+  const level = sql`handle_type::int`
+  if (userType === 'esp') {
+    const checks = sql<boolean>`${handled} and ${level} <= 2 and handle_user is distinct from ${userId} and ${rung} = 2`
+    return sql`(close_time is null and ((${acts} and ${rung} > 0) or (${checks})))`
+  }
+  const decides = sql<boolean>`nature <> '001' and greatest(case severity when '1' then 4 else 3 end, ${level}) = ${rung}`
+  const checks = sql<boolean>`${handled} and greatest(3, ${level}) = ${rung}`
+  return sql`(close_time is null and ((${acts} and ${level} = ${rung}) or (${decides}) or (${checks})))`
+}
+
+const worded = ['warnNo', 'content', 'enterpriseName', 'workplaceName', 'deviceName'] as const
+
+function says(keyword: string): Condition {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  return sql`(${sql.join(
+    worded.map((name) => sql`${sql.ref(name)} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}

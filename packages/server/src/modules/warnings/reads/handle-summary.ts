@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { dailyFrom } from './daily.ts'
+
+interface Sums {
+  total: number
+  handled: number
+  verdicts: number
+  overdue: number
+  minutes: string
+}
+
+/** The first day of the period that holds `today`: day, week from Monday, month, quarter, year (dictionary timebucket). */
+export function periodStart(today: string, bucket: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const of = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10)
+  if (bucket === '2') return of(year, month, day - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  if (bucket === '3') return of(year, month, 1)
+  if (bucket === '4') return of(year, Math.floor((month - 1) / 3) * 3 + 1, 1)
+  return bucket === '5' ? of(year, 1, 1) : today
+}
+
+/** How the warnings of the present period were handled. Handled includes what turned out to be none. */
+export async function handleSummary(ctx: Context, bucket: string) {
+  const from = periodStart(shanghaiDay(ctx.clock.now()), bucket)
+  const found =
+    await sql<Sums>`select coalesce(sum(d.total), 0)::int as total, coalesce(sum(d.handled), 0)::int as handled,
+      coalesce(sum(d.false_alarm + d.non_violation), 0)::int as verdicts, coalesce(sum(d.overdue), 0)::int as overdue,
+      coalesce(sum(d.handle_minutes_sum), 0) as minutes
+    from ${dailyFrom(ctx, from, null)}`.execute(ctx.db)
+  const { total, handled, verdicts, overdue, minutes } = found.rows[0] as Sums
+  const timed = handled - verdicts
+  return {
+    ...{ total, handled, unhandled: total - handled, overdue },
+    handleRate: total > 0 ? Math.round((handled / total) * 10_000) / 100 : null,
+    avgMinutes: timed > 0 ? Math.round((Number(minutes) / timed) * 10) / 10 : null,
+  }
+}

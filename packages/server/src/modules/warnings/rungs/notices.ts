@@ -1,0 +1,39 @@
+import type { Ladder } from '@fengsui/contract/warnings/ladder.ts'
+import type { Db } from '../../../kit/context.ts'
+import type { Crew } from './people.ts'
+
+/** Why somebody is told: at the start, by the timer, by hand, because it got worse, chatters, waits for him or came back. */
+export type NoticeReason = 'raise' | 'timeout' | 'report' | 'worse' | 'chatter' | 'apply' | 'return'
+
+export interface NoticeRow {
+  warnId: string
+  level: number
+  userId: string
+  channel: string
+  reason: NoticeReason
+  createTime: Date
+}
+
+interface Telling {
+  warnId: string
+  rungs: readonly number[]
+  crew: Crew
+  ladder: Pick<Ladder, 'channels'>
+  reason: NoticeReason
+  now: Date
+}
+
+/** One row for each receiver and channel: always the bell, and what else the severity asks for and the user takes. */
+export function noticesOf({ warnId, rungs, crew, ladder, reason, now }: Telling): NoticeRow[] {
+  return rungs.flatMap((level) =>
+    (crew.get(level) ?? []).flatMap(({ userId, channels }) =>
+      ['site', ...ladder.channels.filter((channel) => channel !== 'site' && channels.includes(channel))].map(
+        (channel) => ({ warnId, level, userId, channel, reason, createTime: now }),
+      ),
+    ),
+  )
+}
+
+export async function insertNotices(db: Db, rows: readonly NoticeRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('warnNotify').values(rows).execute()
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { shanghai } from '../../../kit/present.ts'
+
+/** Somebody who is told, with what he is told by. */
+export interface Receiver {
+  readonly userId: string
+  readonly channels: readonly string[]
+}
+/** Who receives at each manned rung above an enterprise now; a rung that is missing or vacant has no entry. */
+export type Crew = ReadonlyMap<number, readonly Receiver[]>
+
+interface Place {
+  enterpriseId: string
+  /** Null: the enterprise itself, rungs 1 and 2. */
+  organizeId: string | null
+  rung: number
+}
+interface Person {
+  userId: string
+  enterpriseId: string | null
+  organizeId: string | null
+  receiveLevels: number[]
+  channels: string[]
+  dutyFrom: string | null
+  dutyTo: string | null
+  substituteUserId: string | null
+  roles: string[]
+}
+
+/** The crews of some enterprises (domain model C.1, R6.8): by receive levels, or by role where a user has named none. */
+export async function crewsOf(db: Db, enterpriseIds: readonly string[], now: Date): Promise<Map<string, Crew>> {
+  const places = await placesOf(db, enterpriseIds)
+  const people = await peopleAt(db, places)
+  const byId = new Map(people.map((person) => [person.userId, person]))
+  const time = shanghai(now).slice(11, 16)
+  const crews = new Map<string, Map<number, Receiver[]>>(enterpriseIds.map((id) => [id, new Map()]))
+  for (const place of places) {
+    const receivers = new Map<string, Receiver>()
+    for (const person of people) {
+      const stands = standIn(person, byId, time)
+      if (isOf(person, place) && receives(person, place.rung) && stands)
+        receivers.set(stands.userId, { userId: stands.userId, channels: stands.channels })
+    }
+    if (receivers.size > 0) crews.get(place.enterpriseId)?.set(place.rung, [...receivers.values()])
+  }
+  return crews
+}
+
+const isOf = (person: Person, { organizeId, enterpriseId }: Place): boolean =>
+  organizeId === null ? person.enterpriseId === enterpriseId : person.organizeId === organizeId
+
+function receives({ receiveLevels, roles }: Person, rung: number): boolean {
+  if (receiveLevels.length > 0) return receiveLevels.includes(rung)
+  if (rung <= 2) return roles.includes(rung === 1 ? 'esp_safety' : 'esp_head')
+  return roles.some((role) => role.startsWith('sup_'))
+}
+
+/** Hours may run over midnight; without hours a user is always on duty. */
+function onDuty({ dutyFrom: from, dutyTo: to }: Person, time: string): boolean {
+  if (!from || !to || from === to) return true
+  return from < to ? time >= from && time < to : time >= from || time < to
+}
+
+/** The user himself in his hours, else whoever stands in for him; undefined when nobody does. */
+function standIn(person: Person, byId: ReadonlyMap<string, Person>, time: string): Person | undefined {
+  const asked = new Set<string>()
+  for (let at: Person | undefined = person; at && !asked.has(at.userId); at = byId.get(at.substituteUserId ?? '')) {
+    if (onDuty(at, time)) return at
+    asked.add(at.userId)
+  }
+  return undefined
+}
+
+/** The enterprise's two rungs and the organisations above it: level 5 is rung 3, level 1 rung 7. */
+async function placesOf(db: Db, enterpriseIds: readonly string[]): Promise<Place[]> {
+  const chain = await sql<Place>`
+    select e.id as enterprise_id, c.id as organize_id, 8 - c.organize_level::int as rung
+    from ent_enterprise e join org_organize o on o.id = e.organize_id
+    join org_organize c on c.id = any(string_to_array(o.ancestors || ',' || o.id, ',')::bigint[])
+    where e.id = any(${enterpriseIds}::bigint[]) and c.is_deleted = 0 and c.organize_level in ('1', '2', '3', '4', '5')`.execute(
+    db,
+  )
+  const own = enterpriseIds.flatMap((enterpriseId) => [1, 2].map((rung) => ({ enterpriseId, organizeId: null, rung })))
+  return [...own, ...chain.rows]
+}
+
+async function peopleAt(db: Db, places: readonly Place[]): Promise<Person[]> {
+  const enterprises = [...new Set(places.map(({ enterpriseId }) => enterpriseId))]
+  const organizations = [...new Set(places.flatMap(({ organizeId }) => organizeId ?? []))]
+  const found = await sql<Person>`
+    with posted as (
+      select user_id, enterprise_id, organize_id from sys_user_detail
+      where is_deleted = 0 and (enterprise_id = any(${enterprises}::bigint[]) or organize_id = any(${organizations}::bigint[]))
+      union
+      select ud.user_id, p.enterprise_id, p.organize_id from sys_dept p join sys_user_dept ud on ud.dept_id = p.id
+      where p.is_deleted = 0 and (p.enterprise_id = any(${enterprises}::bigint[]) or p.organize_id = any(${organizations}::bigint[]))
+    )
+    select u.id as user_id, p.enterprise_id, p.organize_id, coalesce(d.receive_levels, '[]') as receive_levels,
+      coalesce(d.receive_channels, '[]') as channels, d.duty_from, d.duty_to, d.substitute_user_id,
+      array(select r.role_alias from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.is_deleted = 0) as roles
+    from posted p join sys_user u on u.id = p.user_id and u.is_deleted = 0 and u.status = 1
+    left join sys_user_detail d on d.user_id = u.id and d.is_deleted = 0
+    order by u.id`.execute(db)
+  return found.rows
+}

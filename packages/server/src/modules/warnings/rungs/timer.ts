@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+
+/** A timer leads a warning to a rung. Whoever writes one holds the lock of its record. */
+export interface TimerRow {
+  warnId: string
+  rung: number
+  due: Date
+  firedAt?: Date
+  outcome?: 'informed' | 'vacant'
+}
+
+/**
+ * Starts timers, or writes down ones that have fired. One that was called off and leads to the same rung at the same
+ * moment, as two returns of one night do, begins again.
+ */
+export async function setTimer(db: Db, rows: readonly TimerRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map((row) => ({ firedAt: null, outcome: null, ...row }))
+  await db
+    .insertInto('warnTimer')
+    .values(values)
+    .onConflict((clash) =>
+      clash
+        .columns(['warnId', 'rung', 'due'])
+        .doUpdateSet({ firedAt: sql`excluded.fired_at`, outcome: sql`excluded.outcome` }),
+    )
+    .execute()
+}
+
+/** Calls off the timer that runs, if one does. */
+export async function cancelTimer(db: Db, warnIds: readonly string[], now: Date): Promise<void> {
+  await sql`update warn_timer set fired_at = ${now}, outcome = 'cancelled'
+    where warn_id = any(${warnIds}::bigint[]) and fired_at is null`.execute(db)
+}

@@ -1,0 +1,11 @@
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { implement } from '../../kit/implement.ts'
+import { warningsAlso } from './reads/filters.ts'
+import { handleSummary } from './reads/handle-summary.ts'
+
+/** All warnings in one list, whatever their source. */
+export default implement(
+  warn,
+  { handleSummary: (ctx, { timebucket }) => handleSummary(ctx, timebucket ?? '3') },
+  { also: warningsAlso(null) },
+)

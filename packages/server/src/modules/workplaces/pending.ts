@@ -1,0 +1,13 @@
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/context.ts'
+import { conflict } from '../../kit/refusal.ts'
+
+/** One change at a time: while one of these workplaces waits for a review, nothing else is asked of it. */
+export async function refusePending(tx: Tx, workplaceIds: readonly string[]): Promise<void> {
+  const found = await sql`select 1 from wp_process where status = '2' and is_deleted = 0 and (
+    workplace_id = any(${workplaceIds}::bigint[]) or (workplace_id is null and after -> 'workplaceIds' ?| ${workplaceIds}::text[])) limit 1`.execute(
+    tx,
+  )
+  if (found.rows.length > 0) throw conflict(say.pending)
+}

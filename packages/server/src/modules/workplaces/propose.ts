@@ -1,0 +1,45 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { type ChangeState, changeReview } from '@fengsui/contract/workplaces/change.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { Context } from '../../kit/context.ts'
+import { read, readId } from '../../kit/input.ts'
+import { conflict } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { checkReferences } from '../../kit/store/references.ts'
+import { nextState } from '../../kit/transition.ts'
+import { propose } from './change-rows.ts'
+import { refusePending } from './pending.ts'
+import { checkWorkplace } from './rules.ts'
+import { imageOf } from './write.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/**
+ * An enterprise asks for a change of its workplace. The old values stay in force until a supervisor has approved it. A
+ * workplace that was sent back before it was ever approved is proposed anew.
+ */
+export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: string }> {
+  const id = readId(raw, ['id', 'positionId'])
+  const values = read(workplace.fields, raw, { partial: true })
+  await ctx.db.transaction().execute(async (tx) => {
+    const before = await lock(tx, ctx.caller, workplace, id)
+    if (raw.version && Number(raw.version) !== before.version) throw conflict(messages.stale)
+    await refusePending(tx, [id])
+    const reviewStatus = nextState(changeReview, before.reviewStatus as ChangeState, 'propose')
+    await checkReferences(tx, ctx.caller, workplace.fields, values, before)
+    await checkWorkplace(tx, { ...before, ...values }, before)
+    const change = {
+      workplaceId: id,
+      enterpriseId: String(before.enterpriseId),
+      before: imageOf(before),
+      after: imageOf(values),
+    }
+    await propose(ctx, tx, { ...change, changeType: 'update' })
+    await tx
+      .updateTable('wpWorkplace')
+      .set({ reviewStatus, updateUser: ctx.caller.userId })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { id }
+}

@@ -1,0 +1,57 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/context.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+const { fields } = workplace
+const productionRoom = '1'
+
+/** What holds for a workplace as it would stand, whoever writes it. */
+export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Promise<void> {
+  if (before && String(next.enterpriseId) !== before.enterpriseId)
+    throw refuse(say.otherEnterprise, { label: workplace.label })
+  if (next.workplaceKind === productionRoom && !next.processType) throw refuse(say.processRequired)
+  if (next.hazardGrade !== '0' && !(Number(next.xianDingYaoLiang) > 0)) throw refuse(say.quantityRequired)
+  if (next.productionState === '1' && !next.stopReason) throw refuse(say.stopReasonRequired)
+  inOrder(next, 'workStart', 'workEnd')
+  inOrder(next, 'stopFrom', 'stopTo')
+  await checkDischarger(tx, next)
+  if (before) await checkStations(tx, next)
+}
+
+function inOrder(next: Row, start: 'workStart' | 'stopFrom', end: 'workEnd' | 'stopTo'): void {
+  const [from, to] = [moment(next[start]), moment(next[end])]
+  if (from !== null && to !== null && from >= to)
+    throw refuse(messages.notAfter, { start: fields[start].label, end: fields[end].label })
+}
+
+/** A stored time as a body would give it, so that both compare. */
+function moment(value: unknown): string | null {
+  if (value instanceof Date) return new Date(value.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
+  return typeof value === 'string' && value !== '' ? value.replace('T', ' ') : null
+}
+
+async function checkDischarger(tx: Tx, { staticDischargeWicksId: id, enterpriseId }: Row): Promise<void> {
+  if (!id) return
+  const found =
+    await sql`select 1 from dev_device where id = ${id} and enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(
+      tx,
+    )
+  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: fields.staticDischargeWicksId.label })
+}
+
+/** The workstations' limits together stay inside the workplace's (domain model R1.13). */
+export async function checkStations(tx: Tx, next: Row): Promise<void> {
+  const found = await sql<{ people: number; quantity: string }>`select coalesce(sum(max_person), 0)::int as people,
+    coalesce(sum(xian_ding_yao_liang), 0) as quantity from wp_station where workplace_id = ${next.id} and is_deleted = 0`.execute(
+    tx,
+  )
+  const { people = 0, quantity = '0' } = found.rows[0] ?? {}
+  if (people > Number(next.maxPerson))
+    throw refuse(say.stationsExceed, { label: fields.maxPerson.label, max: Number(next.maxPerson) })
+  if (Number(quantity) > Number(next.xianDingYaoLiang))
+    throw refuse(say.stationsExceed, { label: fields.xianDingYaoLiang.label, max: String(next.xianDingYaoLiang) })
+}

@@ -1,0 +1,77 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readIds } from '../../../kit/input.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { propose, record } from '../change-rows.ts'
+import { refusePending } from '../pending.ts'
+import { type Limits, type LimitValue, strictest, valueNow } from './limits.ts'
+import { limitsOf, settingNamed, writeSetting } from './rows.ts'
+
+type Row = Record<string, unknown>
+type Input = InputOf<typeof workplace.calls.setting>
+
+/**
+ * Sets limits and switches of several workplaces of one enterprise. A supervisor's hold at once. Of an enterprise's,
+ * what is stricter for every one of them holds at once; what is looser for any waits for its review.
+ */
+export async function applySetting(ctx: Context, { workplaceIds, settingName, ...given }: Input): Promise<null> {
+  const ids = readIds({ ids: workplaceIds }, 'workplaceIds').sort()
+  await ctx.db.transaction().execute(async (tx) => {
+    const rows: Row[] = []
+    for (const id of ids) rows.push(await lock(tx, ctx.caller, workplace, id))
+    const enterpriseId = String(rows[0]?.enterpriseId)
+    if (rows.some((row) => row.enterpriseId !== enterpriseId)) throw refuse(say.oneEnterprise)
+    await refusePending(tx, ids)
+    const setting = await settingNamed(tx, enterpriseId, settingName ?? '', ids)
+    const wanted = given as Limits
+    const held = await heldBy(tx, rows)
+    const later = ctx.caller.userType === 'esp' ? loosened(held, wanted) : {}
+    const atOnce = unlessIn(wanted, later)
+    const values = { ...carried(held, atOnce), ...atOnce }
+    await writeSetting(ctx, tx, { enterpriseId, name: settingName ?? '', setting, rows, values })
+    const change = { workplaceId: null, enterpriseId, changeType: 'setting' } as const
+    for (const [write, part] of [[propose, later] as const, [record, atOnce] as const]) {
+      if (Object.keys(part).length === 0) continue
+      const before = Object.fromEntries(Object.keys(part).map((name) => [name, common(held, name)]))
+      await write(ctx, tx, { ...change, before, after: { workplaceIds: ids, settingName, ...part } })
+    }
+  })
+  ctx.changed('registry')
+  return null
+}
+
+/** What a workplace is under now: its own fields, and the limits it shares. */
+type Held = readonly { readonly row: Row; readonly shared: Limits }[]
+
+const heldBy = (tx: Tx, rows: readonly Row[]): Promise<Held> =>
+  Promise.all(rows.map(async (row) => ({ row, shared: await limitsOf(tx, row.settingId as string | null) })))
+
+const valuesNow = (held: Held, name: string): LimitValue[] => held.map(({ row, shared }) => valueNow(row, shared, name))
+
+/** What of the wanted values is looser for any of them. */
+const loosened = (held: Held, wanted: Limits): Limits =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) =>
+      valuesNow(held, name).some((now) => isLooser(name as LimitField, now, value)),
+    ),
+  )
+
+/** Shared limits that nobody asked to change come along under the new name, the strictest of them for all. */
+function carried(held: Held, changed: Limits): Limits {
+  const names = new Set(held.flatMap(({ shared }) => Object.keys(shared)))
+  const kept = [...names].filter((name) => !(name in changed))
+  return Object.fromEntries(kept.map((name) => [name, strictest(name as LimitField, valuesNow(held, name))]))
+}
+
+/** The value all of them have in common, else null. */
+function common(held: Held, name: string): LimitValue {
+  const [first, ...others] = valuesNow(held, name)
+  return others.every((value) => value === first) ? (first ?? null) : null
+}
+
+const unlessIn = (values: Limits, others: Limits): Limits =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in others)))

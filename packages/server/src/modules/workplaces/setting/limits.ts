@@ -1,0 +1,13 @@
+import { isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+
+export type LimitValue = string | number | null | undefined
+export type Limits = Readonly<Record<string, LimitValue>>
+
+/** What holds for a workplace now: its own field, or the shared setting it is under. */
+export const valueNow = (row: Record<string, unknown>, shared: Limits | undefined, name: string): LimitValue =>
+  (name in workplace.fields ? (row[name] as LimitValue) : shared?.[name]) ?? null
+
+/** The strictest of several values of one limit. */
+export const strictest = (name: LimitField, values: readonly LimitValue[]): LimitValue =>
+  values.reduce((best, value) => (isLooser(name, value, best) ? value : best), values[0] ?? null)

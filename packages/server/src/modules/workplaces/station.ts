@@ -1,0 +1,36 @@
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { station } from '@fengsui/contract/workplaces/station.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement, type WriteRule } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { checkStations } from './rules.ts'
+
+type Row = Record<string, unknown>
+
+const checkStation: WriteRule = async (ctx, tx, next, before) => {
+  // Locked, so that two workstations added at once are not both inside the limit.
+  const room = await lock(tx, ctx.caller, workplace, String(next.workplaceId))
+  if (room.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label: workplace.label })
+  if (next.pdsId && next.pdsId !== before?.pdsId) await checkDetector(tx, next)
+  return undefined
+}
+
+async function checkDetector(tx: Tx, { id, pdsId, enterpriseId }: Row): Promise<void> {
+  const found = await sql<{ enterpriseId: string; taken: string | null }>`select d.enterprise_id,
+      (select s.name from wp_station s where s.pds_id = d.id and s.is_deleted = 0 and s.id is distinct from ${id ?? null}::bigint limit 1) as taken
+    from dev_device d where d.id = ${pdsId}`.execute(tx)
+  const detector = found.rows[0]
+  if (detector?.enterpriseId !== String(enterpriseId))
+    throw refuse(say.otherEnterprise, { label: station.fields.pdsId.label })
+  if (detector.taken) throw refuse(say.detectorTaken, { name: detector.taken })
+}
+
+/** The sums are taken after the write: the workstation itself counts. */
+async function checkSums(ctx: Context, tx: Tx, _id: string, next: Row): Promise<undefined> {
+  await checkStations(tx, await lock(tx, ctx.caller, workplace, String(next.workplaceId)))
+}
+
+export default implement(station, {}, { rule: checkStation, wrote: checkSums, changes: ['registry'] })

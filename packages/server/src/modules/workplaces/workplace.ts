@@ -1,0 +1,43 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { readIds } from '../../kit/input.ts'
+import { onlineSummary } from '../../kit/regions.ts'
+import { inScope } from '../../kit/scope.ts'
+import { detail } from '../../kit/store/detail.ts'
+import { change, changes } from './changes.ts'
+import { keepWorkplace } from './keep.ts'
+import { proposeUpdate } from './propose.ts'
+import { review } from './review.ts'
+import { applySetting } from './setting/apply.ts'
+import { addWorkplace, updateWorkplace } from './write.ts'
+
+async function summary(ctx: Context) {
+  const scope = inScope(workplace, ctx.caller)
+  const rows = sql`select region_code, on_line from wp_workplace_v where is_deleted = 0 and ${scope}`
+  const found = await sql<{ inProduction: number; stopped: number; overMan: number }>`select
+      count(*) filter (where production_state = '0')::int as in_production,
+      count(*) filter (where production_state = '1')::int as stopped,
+      count(*) filter (where people_now > max_person)::int as over_man
+    from wp_workplace_v where is_deleted = 0 and ${scope}`.execute(ctx.db)
+  return { ...(await onlineSummary(ctx, rows)), ...(found.rows[0] ?? { inProduction: 0, stopped: 0, overMan: 0 }) }
+}
+
+export default implement(
+  workplace,
+  {
+    info: (ctx, { id }) => detail(ctx, workplace, id ?? ''),
+    findOneWorkplace: (ctx, { id }) => detail(ctx, workplace, id ?? ''),
+    add: (ctx, _, raw) => addWorkplace(ctx, raw),
+    update: (ctx, _, raw) => (ctx.caller.userType === 'esp' ? proposeUpdate(ctx, raw) : updateWorkplace(ctx, raw)),
+    setting: (ctx, input) => applySetting(ctx, input),
+    process: (ctx, { id, status, reviewOpinion }) => review(ctx, [id ?? ''], { status, opinion: reviewOpinion }),
+    batchProcess: (ctx, { status, reviewOpinion }, raw) =>
+      review(ctx, readIds(raw, 'ids'), { status, opinion: reviewOpinion }),
+    workplaceProcessList: (ctx, _, raw) => changes(ctx, raw),
+    workplaceProcessInfo: (ctx, { id }) => change(ctx, id ?? ''),
+    onlineSummary: summary,
+  },
+  { keep: keepWorkplace, changes: ['registry'] },
+)

@@ -1,0 +1,49 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Beyond } from '../../kit/implement.ts'
+import { present } from '../../kit/present.ts'
+import { submit } from '../../kit/store/submit.ts'
+import { propose, record } from './change-rows.ts'
+import { refusePending } from './pending.ts'
+import { checkWorkplace } from './rules.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+type Row = Record<string, unknown>
+
+/** What of a row can be written, in its wire form: the image that a change keeps. */
+export function imageOf(row: Row): Row {
+  const shown = present(workplace, row)
+  const names = Object.entries(workplace.fields).flatMap(([name, { readOnly }]) =>
+    !readOnly && name in row ? [name] : [],
+  )
+  return Object.fromEntries(names.map((name) => [name, shown[name]]))
+}
+
+const isProposal = (ctx: Context) => ctx.caller.userType === 'esp'
+
+const beyond: Beyond = {
+  rule: async (ctx, tx, next, before) => {
+    if (before) await refusePending(tx, [String(before.id)])
+    await checkWorkplace(tx, next, before)
+    if (isProposal(ctx)) return { reviewStatus: '2' }
+    return { reviewStatus: '1', reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now() }
+  },
+  wrote: async (ctx, tx, id, next, before) => {
+    const change = {
+      workplaceId: id,
+      enterpriseId: String(next.enterpriseId),
+      before: before && imageOf(before),
+      after: imageOf(next),
+    }
+    await (isProposal(ctx) ? propose : record)(ctx, tx, { ...change, changeType: before ? 'update' : 'add' })
+    return undefined
+  },
+  changes: ['registry'],
+}
+
+/** Adds a workplace: a supervisor's holds at once, an enterprise's waits for its review. */
+export const addWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> =>
+  submit(ctx, workplace, { ...raw, id: '', positionId: '' }, beyond)
+
+/** A supervisor's own change holds at once, and is on record like any other. */
+export const updateWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> => submit(ctx, workplace, raw, beyond)

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerFailures } from '../kit/failure.ts'
+import { serveConsole } from './console.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fengsui-console-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'dist/index.html'), '<title>console</title>')
+  writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'code()')
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  answerFailures(app)
+  app.post('/api/thing', async () => 'made')
+  await serveConsole(app, join(folder, 'dist'))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, accept = 'text/html,*/*') => app.inject({ url, headers: { accept } })
+
+it.each(['/', '/wel/index', '/sbtj/dust?size=10'])('a page address shows the console: %s', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('console')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+it('a built file is kept for good, a missing one is missing', async () => {
+  const answer = await get('/assets/app-1a2b.js', '*/*')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/app-0000.js', '*/*')).statusCode).toBe(404)
+})
+
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/.%00'])(
+  'nothing beside the folder is shown: %s',
+  async (url) => {
+    const answer = await get(url, '*/*')
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toBe('secret')
+  },
+)
+
+it('calls stay calls: unknown 404, wrong method 405, in the envelope', async () => {
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 404, success: false })
+  expect((await get('/api/thing')).json()).toMatchObject({ code: 405, success: false })
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../kit/context.ts'
+import { hashPassword } from '../kit/identity/password.ts'
+import { insertRows } from './insert-rows.ts'
+import { roleRows } from './menus.ts'
+
+export interface FirstAdministrator {
+  account: string
+  /** Told once; only its hash is kept, and it has to be changed at the first sign-in. */
+  password: string
+}
+
+/** A password nobody has thought of, with letters and figures as the password rule wants. */
+const randomPassword = (): string => `Fs1${randomBytes(12).toString('base64url')}`
+
+/** The one account of an installation without demonstration. */
+export async function seedAdministrator(db: Db): Promise<FirstAdministrator> {
+  const [userId, deptId] = ['14000001', '12000001']
+  const [account, password] = ['admin', randomPassword()]
+  const roleId = roleRows().find((role) => role.roleAlias === 'administrator')?.id
+  const kept = await hashPassword(password)
+  const name = '系统管理员'
+  await insertRows(db, 'sys_dept', [{ id: deptId, deptName: '管理组', fullName: '管理组' }])
+  await insertRows(db, 'sys_user', [
+    { id: userId, account, password: kept, mustChange: 1, name, realName: name, userType: 'sss' },
+  ])
+  await insertRows(db, 'sys_user_role', [{ userId, roleId }])
+  await insertRows(db, 'sys_user_dept', [{ userId, deptId }])
+  await insertRows(db, 'sys_user_detail', [{ userId }])
+  return { account, password }
+}

@@ -1,0 +1,70 @@
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import { hashOfToken } from '../kit/identity/access-token.ts'
+import { hashPassword } from '../kit/identity/password.ts'
+import type { DemoCounty } from './demo/county.ts'
+import { demoDepartments } from './demo/departments.ts'
+import { demoToken } from './demo/tokens.ts'
+import { insertRows } from './insert-rows.ts'
+import { roleRows } from './menus.ts'
+
+/** Devices without their port: a port names its device, so the device is written first and told its port afterwards. */
+const deviceRows = (devices: DemoCounty['devices']) =>
+  devices.map(({ gatewayPortId, ...device }) => ({
+    ...device,
+    samplingSeconds: kindMetrics[device.kind].metrics[0]?.sampleSeconds ?? 60,
+    offlineSeconds: kindMetrics[device.kind].offlineSeconds,
+    tokenHash: device.kind === 'gateway' ? hashOfToken(demoToken(device.code)) : null,
+  }))
+
+async function insertUsers(db: Db, { users, organizations, enterprises }: DemoCounty): Promise<Record<string, number>> {
+  const departments = demoDepartments(organizations, enterprises)
+  const roleIds = new Map(roleRows().map((role) => [role.roleAlias, role.id]))
+  const home = (user: DemoCounty['users'][number]) =>
+    departments.find((it) =>
+      user.enterpriseId ? it.enterpriseId === user.enterpriseId : it.organizeId === user.organizeId,
+    )?.id
+  const accounts = users.map(async ({ id, account, password, realName, phone, sex, userType }) => {
+    return { id, account, password: await hashPassword(password), name: realName, realName, phone, sex, userType }
+  })
+  const details = users.map(({ id, organizeId, enterpriseId, duty, receiveLevels, receiveChannels, ...rest }) => {
+    const { dutyFrom, dutyTo, substituteUserId } = rest
+    const hours = { dutyFrom, dutyTo, substituteUserId }
+    return { userId: id, organizeId, enterpriseId, duty, receiveLevels, receiveChannels, ...hours }
+  })
+  return {
+    sys_dept: await insertRows(db, 'sys_dept', departments),
+    sys_user: await insertRows(db, 'sys_user', await Promise.all(accounts)),
+    sys_user_role: await insertRows(
+      db,
+      'sys_user_role',
+      users.map(({ id, roleAlias }) => ({ userId: id, roleId: roleIds.get(roleAlias) })),
+    ),
+    sys_user_dept: await insertRows(
+      db,
+      'sys_user_dept',
+      users.map((user) => ({ userId: user.id, deptId: home(user) })),
+    ),
+    sys_user_detail: await insertRows(db, 'sys_user_detail', details),
+  }
+}
+
+/** Writes the demonstration county; answers the number of rows by table. */
+export async function seedDemoCounty(db: Db, county: DemoCounty): Promise<Record<string, number>> {
+  const places = {
+    org_organize: await insertRows(db, 'org_organize', county.organizations),
+    ent_enterprise: await insertRows(db, 'ent_enterprise', county.enterprises),
+  }
+  const people = await insertUsers(db, county)
+  const rooms = { wp_workplace: await insertRows(db, 'wp_workplace', county.workplaces) }
+  const things = {
+    dev_device: await insertRows(db, 'dev_device', deviceRows(county.devices)),
+    dev_gateway_port: await insertRows(db, 'dev_gateway_port', county.ports),
+    wp_station: await insertRows(db, 'wp_station', county.stations),
+  }
+  await sql`update dev_device d set gateway_port_id = p.id from dev_gateway_port p where p.machine_id = d.id`.execute(
+    db,
+  )
+  return { ...places, ...people, ...rooms, ...things }
+}

@@ -1,0 +1,27 @@
+import { demoDevices } from './devices.ts'
+import { demoEnterprises } from './enterprises.ts'
+import { demoOrganizations } from './organizations.ts'
+import { demoStations } from './stations.ts'
+import { demoUsers } from './users.ts'
+import { demoWorkplaces } from './workplaces.ts'
+
+export type DemoCounty = ReturnType<typeof demoCounty>
+
+/** The whole demonstration as plain objects; the same for the same moment (only calibration dates follow it). */
+export function demoCounty(now: number) {
+  const organizations = demoOrganizations()
+  const enterprises = demoEnterprises(organizations)
+  const placed = demoWorkplaces(enterprises)
+  const { devices, ports } = demoDevices(placed, now)
+  const stations = demoStations(placed, devices)
+  const users = demoUsers(organizations, enterprises)
+  return {
+    organizations,
+    enterprises,
+    workplaces: placed.map(({ workplace }) => workplace),
+    devices,
+    ports,
+    stations,
+    users,
+  }
+}

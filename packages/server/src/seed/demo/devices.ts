@@ -1,0 +1,91 @@
+import { DAY, dayOf } from './days.ts'
+import { attributesOf, deviceName, type FieldKind, kindOfLetter } from './device-attributes.ts'
+import { demoGateways } from './gateways.ts'
+import { demoId } from './ids.ts'
+import type { Placed } from './workplaces.ts'
+
+export interface DemoDevice {
+  id: string
+  kind: FieldKind | 'gateway'
+  code: string
+  name: string
+  enterpriseId: string
+  workplaceId: string | null
+  gatewayId: string | null
+  gatewayPortId: string | null
+  manufacturer: string
+  model: string
+  serialNo: string
+  installDate: string
+  calibrateDate: string | null
+  calibrateExpire: string | null
+  attrs: Record<string, unknown>
+  longitude: string
+  latitude: string
+  sortCode: number
+}
+
+/** The word of a kind in a code (`LY01-TH-003`), who makes it and its model; all invented. */
+const KIND: Readonly<Record<FieldKind, readonly [word: string, manufacturer: string, model: string]>> = {
+  th: ['TH', '湘衡传感', 'XH-TH20'],
+  dust: ['DUST', '湘衡传感', 'XH-D100'],
+  electrostatic: ['ES', '南岳静电', 'NY-ES3'],
+  pds: ['PDS', '岳麓视感', 'YL-P7'],
+  chargegunpowder: ['CG', '湘衡传感', 'XH-W60'],
+  druginvolved: ['DM', '瓷城机械', 'CC-M2'],
+}
+
+/** Every sensor and machine, numbered by kind within its enterprise; not yet behind a gateway. */
+function fieldDevices(placed: readonly Placed[], now: number): DemoDevice[] {
+  const numbers = new Map<string, number>()
+  const drawn = placed.flatMap((place) =>
+    [...place.building.devices].map((letter) => ({ place, kind: kindOfLetter[letter as keyof typeof kindOfLetter] })),
+  )
+  return drawn.map(({ place, kind }, index) => {
+    const [word, manufacturer, model] = KIND[kind]
+    const prefix = `${place.entry.prefix}-${word}`
+    const number = (numbers.get(prefix) ?? 0) + 1
+    numbers.set(prefix, number)
+    const calibrated = now - (60 + (index % 200)) * DAY
+    return {
+      id: demoId('device', index + 1),
+      kind,
+      code: `${prefix}-${String(number).padStart(3, '0')}`,
+      name: deviceName(kind, place.building, number),
+      enterpriseId: place.workplace.enterpriseId,
+      workplaceId: place.workplace.id,
+      gatewayId: null,
+      gatewayPortId: null,
+      manufacturer,
+      model,
+      serialNo: `${word}${24_000_000 + index * 17}`,
+      installDate: dayOf(calibrated - 200 * DAY),
+      calibrateDate: dayOf(calibrated),
+      calibrateExpire: dayOf(calibrated + 365 * DAY),
+      attrs: attributesOf(kind, place),
+      longitude: place.workplace.longitude,
+      latitude: place.workplace.latitude,
+      sortCode: number,
+    }
+  })
+}
+
+/** A discharger and the people detector of one room know each other: somebody who enters must have touched (alarm 9). */
+function pair(devices: readonly DemoDevice[]): void {
+  const detectors = new Map(devices.filter((it) => it.kind === 'pds').map((it) => [it.workplaceId, it]))
+  for (const discharger of devices.filter((it) => it.kind === 'electrostatic')) {
+    const detector = detectors.get(discharger.workplaceId)
+    if (!detector) continue
+    discharger.attrs.bindPdsId = detector.id
+    detector.attrs.staticDischargeWicksId = discharger.id
+    detector.attrs.staticDischargeWicksEnable = 1
+  }
+}
+
+/** All devices of the demonstration: gateways first, each sensor and machine on a port of its enterprise's gateways. */
+export function demoDevices(placed: readonly Placed[], now: number) {
+  const devices = fieldDevices(placed, now)
+  pair(devices)
+  const { gateways, ports } = demoGateways(placed, devices, now)
+  return { devices: [...gateways, ...devices], ports }
+}

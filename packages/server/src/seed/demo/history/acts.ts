@@ -1,0 +1,105 @@
+import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
+import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
+import type { Chance } from '../random.ts'
+import { opinionOf, reasonOf, resultOf } from './texts.ts'
+import { arm, climb, iso, mannedFrom, settle, tell, type Walk } from './walk.ts'
+
+const needsVerdict = ({ record: { warning } }: Walk) => Number(warning.severity) <= 2 || Number(warning.handleType) > 2
+
+function close({ record: { warning } }: Walk, at: number): void {
+  warning.closeTime = iso(at)
+  warning.updateTime = iso(at)
+}
+
+/** The safety administrator handles it; yellow and blue that climbed no higher than the head are closed by that. */
+export function handle(walk: Walk, at: number, random: Chance, proof: string): void {
+  climb(walk, at)
+  settle(walk, at)
+  const { warning } = walk.record
+  const by = mannedFrom(walk, 1) ?? null
+  const handleResult = resultOf(warning.typeKey, random)
+  const files = Number(warning.severity) <= 2 ? [proof] : []
+  tell(walk, at, by, { action: 'handle', toStatus: '1', nature: '001', opinion: handleResult, files })
+  const sanction = personFaults.has(warning.typeKey) ? random.pick(['2', '2', '2', '1', '3']) : null
+  Object.assign(warning, {
+    handleStatus: '1',
+    nature: '001',
+    handleUser: by?.userId ?? null,
+    handleTime: iso(at),
+    handleResult,
+    files,
+    violationHandling: sanction,
+    fineAmount: sanction === '3' ? `${random.whole(2, 5)}00.00` : null,
+  })
+  if (needsVerdict(walk)) return
+  tell(walk, at, null, { action: 'verify' })
+  Object.assign(warning, { verified: 1, verifyTime: iso(at) })
+  close(walk, at)
+}
+
+/** Somebody else looks at the handling: the head up to his own rung, the authority above it. */
+export function verify(walk: Walk, at: number, passed: boolean, random: Chance): void {
+  const { warning } = walk.record
+  if (warning.closeTime) return
+  const level = Number(warning.handleType)
+  const by = mannedFrom(walk, Math.max(level, 2)) ?? null
+  const opinion = opinionOf(passed ? 'verified' : 'returned', random)
+  tell(walk, at, by, { action: 'verify', toStatus: passed ? '1' : '0', opinion })
+  Object.assign(warning, { verifyUser: by?.userId ?? null, verifyTime: iso(at), verifyOpinion: opinion })
+  if (passed) {
+    warning.verified = 1
+    close(walk, at)
+    return
+  }
+  warning.handleStatus = '0'
+  arm(walk, at)
+}
+
+/** The enterprise says it was no alarm (002) or no violation (003); the timer goes on meanwhile. */
+export function apply(walk: Walk, at: number, nature: '002' | '003', random: Chance, proof: string): void {
+  climb(walk, at)
+  const { warning } = walk.record
+  const by = mannedFrom(walk, 1) ?? null
+  const applyReason = reasonOf(nature, random)
+  const applyFiles = nature === '003' ? [proof] : []
+  tell(walk, at, by, { action: 'apply', toStatus: '0', nature, opinion: applyReason, files: applyFiles })
+  const applyCount = warning.applyCount + 1
+  const applyUser = by?.userId ?? null
+  Object.assign(warning, {
+    handleStatus: '0',
+    nature,
+    applyUser,
+    applyTime: iso(at),
+    applyReason,
+    applyFiles,
+    applyCount,
+  })
+}
+
+/** The authority agrees, which closes it, or returns it with half the time. */
+export function confirm(walk: Walk, at: number, passed: boolean, random: Chance): void {
+  climb(walk, at)
+  const { warning } = walk.record
+  const by = mannedFrom(walk, Math.max(warning.severity === '1' ? 4 : 3, Number(warning.handleType))) ?? null
+  const falseAlarm = warning.nature === '002'
+  const toStatus = passed ? (falseAlarm ? '3' : '5') : falseAlarm ? '2' : '4'
+  const nature = passed ? warning.nature : '001'
+  const opinion = opinionOf(passed ? 'confirmed' : 'returned', random)
+  settle(walk, at)
+  tell(walk, at, by, { action: 'confirm', toStatus, nature, opinion })
+  const confirmUser = by?.userId ?? null
+  Object.assign(warning, { handleStatus: toStatus, nature, confirmUser, confirmTime: iso(at), confirmOpinion: opinion })
+  if (passed) close(walk, at)
+  else arm(walk, at, 0.5)
+}
+
+/** Ten minutes after it recovered, what is slight enough closes by itself (D.1 row 15). */
+export function recoverByItself(walk: Walk, at: number): void {
+  climb(walk, at)
+  settle(walk, at)
+  const { warning } = walk.record
+  const handleResult = handlingMessages.recoveredByItself[0]
+  tell(walk, at, null, { action: 'handle', toStatus: '1', opinion: handleResult })
+  Object.assign(warning, { handleStatus: '1', handleTime: iso(at), handleResult, verified: 1, verifyTime: iso(at) })
+  close(walk, at)
+}

@@ -1,0 +1,52 @@
+import type { Chance } from '../random.ts'
+import { apply, confirm, handle, recoverByItself, verify } from './acts.ts'
+import type { Episode } from './record.ts'
+import type { Walk } from './walk.ts'
+
+const MINUTE = 60_000
+const GRACE = 10 * MINUTE
+
+/** D.1 row 15: blue, and yellow of devices and of climate and dust, close by themselves. */
+const closesItself = ({ severity, habit }: Episode) =>
+  severity === 4 || (severity === 3 && (habit.source === 'device' || ['m1', 'm2', 'm3'].includes(habit.typeKey)))
+
+/** When somebody first acts: mostly in time, now and then long after. */
+function firstAct(walk: Walk, episode: Episode, raised: number, random: Chance): number {
+  if (closesItself(episode)) return episode.end + random.whole(1, 9) * MINUTE
+  const minutes = walk.ladder.minutes[Number(walk.record.warning.handleType) - 1] ?? 60
+  const wait = random.next() < 0.86 ? random.between(0.15, 0.9) : random.between(1.1, 3)
+  return Math.max(raised + wait * minutes * MINUTE, episode.end + MINUTE)
+}
+
+/** Lives a warning through to its end: recovered by itself, handled, or told to be none. */
+export function liveOut(walk: Walk, episode: Episode, raised: number, random: Chance, proof: string): void {
+  if (closesItself(episode) && random.next() < 0.72) recoverByItself(walk, episode.end + GRACE)
+  else actOn(walk, firstAct(walk, episode, raised, random), random, proof)
+}
+
+const later = (random: Chance, low: number, high: number) => random.whole(low, high) * MINUTE
+
+function actOn(walk: Walk, at: number, random: Chance, proof: string): void {
+  const roll = random.next()
+  if (roll < 0.14) {
+    apply(walk, at, roll < 0.09 ? '002' : '003', random, proof)
+    confirm(walk, at + later(random, 8, 50), true, random)
+  } else if (roll < 0.19) {
+    apply(walk, at, roll < 0.17 ? '002' : '003', random, proof)
+    const returned = at + later(random, 8, 30)
+    confirm(walk, returned, false, random)
+    setRight(walk, returned, random, proof)
+  } else {
+    handle(walk, at, random, proof)
+    const looked = at + later(random, 5, 70)
+    const returns = roll < 0.23 && !walk.record.warning.closeTime
+    verify(walk, looked, !returns, random)
+    if (returns) setRight(walk, looked, random, proof)
+  }
+}
+
+/** After a return: handled again soon, and found good. */
+function setRight(walk: Walk, returned: number, random: Chance, proof: string): void {
+  handle(walk, returned + later(random, 5, 14), random, proof)
+  verify(walk, returned + later(random, 20, 60), true, random)
+}

@@ -1,0 +1,173 @@
+import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
+import { kindRules, severityOf } from '@fengsui/contract/telemetry/rules.ts'
+import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
+import { isClosed } from '@fengsui/contract/warnings/handling.ts'
+import { ladders } from '@fengsui/contract/warnings/ladder.ts'
+import { type Actor, whyNot } from '@fengsui/contract/warnings/who.ts'
+import { describe, expect, it } from 'vitest'
+import { demoCounty } from '../county.ts'
+import { DAY } from '../days.ts'
+import { VACANT_TOWNS } from '../users.ts'
+import { demoHistory } from './history.ts'
+import type { DemoLog, WarningRecord } from './record.ts'
+
+const now = Date.parse('2026-11-21T12:34:00+08:00')
+const county = demoCounty(now)
+const records = demoHistory(county, now)
+const at = (time: string | null) => Date.parse(time ?? '')
+const share = (of: (record: WarningRecord) => boolean) => records.filter(of).length / records.length
+
+const actors = new Map(
+  county.users.map((user): [string, Actor] => {
+    const role = roles.find(({ alias }) => alias === user.roleAlias)
+    const permissions = new Set<string>(role ? permissionsOf(role) : [])
+    const { id: userId, userType, enterpriseId } = user
+    return [userId, { userId, userType, enterpriseId, permissions, rung: user.receiveLevels[0] ?? 0 }]
+  }),
+)
+/** The move of domain model D.1 that a line of the record tells. */
+function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
+  if (action === 'handle') return 'handle'
+  if (action === 'apply') return nature === '002' ? 'applyFalseAlarm' : 'applyNonViolation'
+  if (action === 'verify') return toStatus === '1' ? 'verify' : 'returnHandling'
+  const verdicts: Record<string, HandlingMove> = {
+    '2': 'returnFalseAlarm',
+    '3': 'confirmFalseAlarm',
+    '4': 'returnNonViolation',
+    '5': 'confirmNonViolation',
+  }
+  return action === 'confirm' ? (verdicts[toStatus] ?? null) : null
+}
+
+describe('the history of the demonstration', () => {
+  it('is the same each time', () => expect(demoHistory(demoCounty(now), now)).toEqual(records))
+
+  it('has about 850 records in the proportions of an ordinary month', () => {
+    expect(records.length).toBeGreaterThan(780)
+    expect(records.length).toBeLessThan(920)
+    expect(Math.abs(share(({ warning }) => warning.severity === '1') - 0.05)).toBeLessThan(0.02)
+    expect(Math.abs(share(({ warning }) => warning.severity === '2') - 0.15)).toBeLessThan(0.03)
+    for (const status of ['1', '3', '5'])
+      expect(share(({ warning }) => warning.handleStatus === status)).toBeGreaterThan(0.01)
+  })
+
+  it('leaves nothing open and nothing after now', () => {
+    for (const { warning } of records) {
+      expect(isClosed(warning), warning.warnNo).toBe(true)
+      expect(at(warning.closeTime), warning.warnNo).toBeLessThan(now)
+      expect(at(warning.warnTime), warning.warnNo).toBeGreaterThan(now - 31.6 * DAY)
+    }
+  })
+
+  it('makes only moves that their makers may make', () => {
+    for (const { warning, logs } of records) {
+      const row = {
+        handleStatus: '0',
+        nature: '001',
+        verified: 0,
+        handleType: '0',
+        applyCount: 0,
+        severity: warning.severity,
+        enterpriseId: warning.enterpriseId,
+        applyUser: null as string | null,
+        handleUser: null as string | null,
+      }
+      for (const log of logs) {
+        const told = `${warning.warnNo} ${log.action} ${log.time}`
+        expect([log.fromStatus ?? '0', log.fromLevel ?? '0'], told).toEqual([row.handleStatus, row.handleType])
+        const move = moveOf(log)
+        const actor = actors.get(log.userId ?? '')
+        if (move && actor) expect(whyNot(row, move, actor), told).toBeNull()
+        if (actor?.userType === 'esp') expect(actor.enterpriseId, told).toBe(warning.enterpriseId)
+        Object.assign(row, { handleStatus: log.toStatus, nature: log.nature, handleType: log.toLevel })
+        if (move === 'handle') row.handleUser = log.userId
+        if (move?.startsWith('apply')) Object.assign(row, { applyUser: log.userId, applyCount: row.applyCount + 1 })
+        if (move === 'verify' || (move === 'handle' && !log.userId)) row.verified = 1
+      }
+      const { handleStatus, nature, handleType, verified } = warning
+      expect(row, warning.warnNo).toMatchObject({ handleStatus, nature, verified, applyCount: warning.applyCount })
+      expect(row.handleType, warning.warnNo).toBe(handleType)
+    }
+  })
+
+  it('closes by itself only what is slight, ten minutes after it recovered', () => {
+    const alone = records.filter(({ warning }) => warning.handleStatus === '1' && !warning.handleUser)
+    expect(alone.length).toBeGreaterThan(100)
+    for (const { warning } of alone) {
+      const slight = warning.severity === '3' && (warning.source === 'device' || warning.monitorType)
+      expect(warning.severity === '4' || slight, warning.warnNo).toBeTruthy()
+      expect(at(warning.closeTime) - at(warning.recoverTime), warning.warnNo).toBe(600_000)
+    }
+  })
+
+  it('names what the dictionary requires', () => {
+    for (const { warning } of records) {
+      const rules = kindRules.filter(({ typeKey }) => typeKey === warning.typeKey).map(({ severity }) => severity)
+      expect([...rules, severityOf(warning.typeKey)].map(String), warning.warnNo).toContain(warning.severity)
+      if (warning.handleUser && Number(warning.severity) <= 2) expect(warning.files, warning.warnNo).not.toEqual([])
+      if (warning.violationHandling === '3') expect(Number(warning.fineAmount), warning.warnNo).toBeGreaterThan(0)
+      if (warning.handleResult && warning.handleUser) expect(warning.handleResult.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('keeps one record of a key open at a time and numbers each once', () => {
+    const keys = Map.groupBy(records, ({ warning }) => warning.dedupKey)
+    for (const [key, own] of keys) {
+      const spans = own
+        .map(({ warning }) => [at(warning.warnTime), at(warning.closeTime)] as const)
+        .sort((a, b) => a[0] - b[0])
+      for (const [index, [start]] of spans.entries())
+        if (index > 0) expect(start, key).toBeGreaterThan(spans[index - 1]?.[1] ?? 0)
+    }
+    expect(new Set(records.map(({ warning }) => warning.warnNo)).size).toBe(records.length)
+  })
+
+  it('says of what it is a recurrence: the record before it that closed less than a day ago', () => {
+    const byId = new Map(records.map((record) => [record.warning.id, record.warning]))
+    const again = records.filter(({ warning }) => warning.recurrenceOf)
+    expect(again.length).toBeGreaterThan(0)
+    for (const { warning } of again) {
+      const before = byId.get(warning.recurrenceOf ?? '')
+      expect(before?.dedupKey).toBe(warning.dedupKey)
+      expect(at(warning.warnTime) - at(before?.closeTime ?? '')).toBeLessThan(DAY)
+    }
+  })
+})
+
+describe('the ladder in history', () => {
+  it('climbs at the moment the timer was due, one rung that is manned at a time', () => {
+    for (const { warning, timers, logs } of records) {
+      const climbs = logs.filter(({ action }) => action === 'escalate')
+      const informed = timers.filter(({ outcome }) => outcome === 'informed')
+      expect(
+        informed.map(({ rung }) => String(rung)),
+        warning.warnNo,
+      ).toEqual(climbs.map(({ toLevel }) => toLevel))
+      for (const timer of informed) {
+        expect(timer.rung, warning.warnNo).toBeLessThanOrEqual(ladders[warning.severity as '1'].cap)
+        expect(at(timer.firedAt) - at(timer.due), warning.warnNo).toBeLessThan(1000)
+      }
+    }
+  })
+
+  it('gives each rung its minutes', () => {
+    for (const { warning, timers, logs } of records.filter((it) => it.warning.severity === '1')) {
+      const [first] = timers
+      const level = Number(logs[0]?.toLevel)
+      const minutes = ladders['1'].minutes[level - 1] ?? 0
+      expect((at(first?.due ?? '') - at(logs[0]?.time ?? '')) / 60_000, warning.warnNo).toBe(minutes)
+    }
+  })
+
+  it('passes over the vacant townships', () => {
+    const vacant = new Set(county.enterprises.filter((it) => VACANT_TOWNS.includes(it.townId)).map((it) => it.id))
+    const there = records.filter(({ warning }) => vacant.has(warning.enterpriseId))
+    expect(there.flatMap(({ timers }) => timers).filter(({ outcome }) => outcome === 'vacant').length).toBeGreaterThan(
+      0,
+    )
+    for (const { warning, notices } of there) {
+      expect(warning.handleType, warning.warnNo).not.toBe('3')
+      expect(notices.map(({ level }) => level)).not.toContain(3)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import { contentOf } from '@fengsui/contract/warnings/content.ts'
+import { raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
+import type { DemoWarning, Episode } from './record.ts'
+import { iso } from './walk.ts'
+
+/** Seconds a breach lasts before it is a warning: the rule's on-delay, or the silence that means offline. */
+export const delayOf = ({ habit }: Pick<Episode, 'habit'>): number =>
+  kindRules.find((rule) => rule.kind === habit.kind && rule.typeKey === habit.typeKey)?.forSeconds ??
+  kindMetrics[habit.kind].offlineSeconds
+
+const content = ({ habit, device, room, figures }: Episode): string =>
+  contentOf({
+    typeKey: habit.typeKey,
+    by: raisedBy(habit.kind, habit.typeKey),
+    placeName: room?.name ?? null,
+    deviceName: device.name,
+    value: figures?.first ?? null,
+    threshold: figures?.threshold ?? null,
+    unit: habit.unit,
+  })[0]
+
+/** The record as the rule raises it, before the ladder begins. */
+export function opening(id: string, warnNo: string, episode: Episode): DemoWarning {
+  const { habit, device, figures, severity, start, end } = episode
+  const key = (letter: string) => (habit.typeKey.startsWith(letter) ? habit.typeKey.slice(1) : null)
+  const last = Math.max(start, end - 60_000)
+  return {
+    id,
+    warnNo,
+    source: habit.source,
+    alarmType: key('a'),
+    alarmTypeExt: key('e'),
+    monitorType: key('m'),
+    typeKey: habit.typeKey,
+    severity: String(severity),
+    nature: '001',
+    handleStatus: '0',
+    handleType: '0',
+    enterpriseId: device.enterpriseId,
+    workplaceId: device.workplaceId,
+    deviceId: device.id,
+    warnValue: figures?.first ?? null,
+    threshold: figures?.threshold ?? null,
+    unitText: habit.unit || null,
+    content: content(episode),
+    worstValue: figures?.worst ?? null,
+    warnTime: iso(start),
+    lastTime: iso(last),
+    lastValue: figures?.first ?? null,
+    hitCount: 1,
+    recurrenceOf: episode.recurrenceOf,
+    recoverTime: iso(end),
+    deviceStatus: habit.source === 'device' ? '1' : null,
+    dedupKey: `${device.enterpriseId}:${habit.source}:${habit.typeKey}:device:${device.id}`,
+    deadline: null,
+    handleUser: null,
+    handleTime: null,
+    handleResult: null,
+    violationHandling: null,
+    fineAmount: null,
+    files: [],
+    applyUser: null,
+    applyTime: null,
+    applyReason: null,
+    applyFiles: [],
+    applyCount: 0,
+    confirmUser: null,
+    confirmTime: null,
+    confirmOpinion: null,
+    verified: 0,
+    verifyUser: null,
+    verifyTime: null,
+    verifyOpinion: null,
+    closeTime: null,
+    createTime: iso(start + delayOf(episode) * 1000),
+    updateTime: iso(start + delayOf(episode) * 1000),
+  }
+}

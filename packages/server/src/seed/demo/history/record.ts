@@ -1,0 +1,122 @@
+import type { DemoDevice } from '../devices.ts'
+import type { DemoWorkplace } from '../workplaces.ts'
+import type { Figures, Habit } from './habits.ts'
+
+/** A row of `warn_event`, as far as history fills it. Moments are ISO strings. */
+export interface DemoWarning {
+  id: string
+  warnNo: string
+  source: Habit['source']
+  alarmType: string | null
+  alarmTypeExt: string | null
+  monitorType: string | null
+  typeKey: string
+  severity: string
+  nature: '001' | '002' | '003'
+  handleStatus: '0' | '1' | '2' | '3' | '4' | '5'
+  handleType: string
+  enterpriseId: string
+  workplaceId: string | null
+  deviceId: string
+  warnValue: number | null
+  threshold: number | null
+  unitText: string | null
+  content: string
+  worstValue: number | null
+  warnTime: string
+  lastTime: string
+  lastValue: number | null
+  hitCount: number
+  recurrenceOf: string | null
+  recoverTime: string | null
+  deviceStatus: '1' | null
+  dedupKey: string
+  deadline: string | null
+  handleUser: string | null
+  handleTime: string | null
+  handleResult: string | null
+  violationHandling: string | null
+  fineAmount: string | null
+  files: string[]
+  applyUser: string | null
+  applyTime: string | null
+  applyReason: string | null
+  applyFiles: string[]
+  applyCount: number
+  confirmUser: string | null
+  confirmTime: string | null
+  confirmOpinion: string | null
+  verified: 0 | 1
+  verifyUser: string | null
+  verifyTime: string | null
+  verifyOpinion: string | null
+  closeTime: string | null
+  createTime: string
+  updateTime: string
+}
+
+export interface DemoLog {
+  warnId: string
+  action: 'raise' | 'hit' | 'handle' | 'apply' | 'confirm' | 'escalate' | 'verify' | 'recover'
+  fromStatus: string | null
+  toStatus: string
+  fromLevel: string | null
+  toLevel: string
+  nature: string
+  opinion: string | null
+  files: string[]
+  userId: string | null
+  organizeId: string | null
+  /** escalationReason: 1 timeout, 3 direct by severity. */
+  reason: string | null
+  time: string
+}
+export interface DemoTimer {
+  warnId: string
+  rung: number
+  due: string
+  firedAt: string
+  /** A timer that ran out informs its rung or finds it vacant; a move calls it off. */
+  outcome: 'informed' | 'vacant' | 'cancelled'
+}
+export interface DemoNotice {
+  warnId: string
+  level: number
+  userId: string
+  channel: 'site'
+  reason: 'raise' | 'timeout'
+  createTime: string
+  sentTime: string
+  readTime: string
+  result: 'sent'
+}
+interface DemoOccurrence {
+  warnId: string
+  deviceId: string
+  startTime: string
+  endTime: string
+  firstValue: number | null
+  worstValue: number | null
+  lastValue: number | null
+  lastTime: string
+}
+/** A warning with everything that hangs on it. */
+export interface WarningRecord {
+  warning: DemoWarning
+  logs: DemoLog[]
+  timers: DemoTimer[]
+  notices: DemoNotice[]
+  occurrences: DemoOccurrence[]
+}
+
+/** An episode that became a warning, before anybody acted on it. Moments in milliseconds. */
+export interface Episode {
+  severity: 1 | 2 | 3 | 4
+  habit: Habit
+  device: DemoDevice
+  room: DemoWorkplace | undefined
+  start: number
+  end: number
+  figures: Figures | null
+  recurrenceOf: string | null
+}

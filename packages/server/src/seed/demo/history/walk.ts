@@ -1,0 +1,99 @@
+import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
+import { type Ladder, ladders } from '@fengsui/contract/warnings/ladder.ts'
+import type { Post } from './crew.ts'
+import type { DemoLog, DemoNotice, DemoTimer, WarningRecord } from './record.ts'
+
+/** A warning on its way through domain model D.1, as history tells it. */
+export interface Walk {
+  record: WarningRecord
+  ladder: Ladder
+  posts: readonly Post[]
+  /** The timer that runs: which rung it leads to, and when. */
+  pending: { rung: number; due: number } | null
+}
+
+export const iso = (time: number): string => new Date(time).toISOString()
+const levelOf = ({ record }: Walk) => Number(record.warning.handleType)
+
+/** The lowest manned post from a rung up. */
+export const mannedFrom = (walk: Walk, rung: number): Post | undefined =>
+  walk.posts.find((post) => post.rung >= rung && post.userId)
+
+type Act = Pick<DemoLog, 'action'> & Partial<DemoLog>
+/** Adds a line to the record; what is not given stays as the record has it. */
+export function tell({ record }: Walk, at: number, by: Post | null, act: Act): void {
+  const { id, handleStatus, handleType, nature } = record.warning
+  record.logs.push({
+    warnId: id,
+    fromStatus: handleStatus,
+    toStatus: handleStatus,
+    fromLevel: handleType,
+    toLevel: handleType,
+    nature,
+    opinion: null,
+    files: [],
+    userId: by?.userId ?? null,
+    organizeId: by?.organizeId ?? null,
+    reason: null,
+    time: iso(at),
+    ...act,
+  })
+}
+
+const ring = ({ record }: Walk, rung: number, due: number, fired: number, outcome: DemoTimer['outcome']) =>
+  record.timers.push({ warnId: record.warning.id, rung, due: iso(due), firedAt: iso(fired), outcome })
+
+/** Starts the present rung's time, or none where the timer does not leave it. `part` 0.5 is the half that a return gives. */
+export function arm(walk: Walk, from: number, part = 1): void {
+  const rung = nextRung(walk.ladder, levelOf(walk))
+  const due = deadlineOf(walk.ladder, levelOf(walk), from, part)
+  walk.pending = rung !== null && due !== null ? { rung, due } : null
+  walk.record.warning.deadline = walk.pending ? iso(walk.pending.due) : null
+}
+
+/** Nobody has to be reminded any more: the timer that runs is called off. */
+export function settle(walk: Walk, at: number): void {
+  if (walk.pending) ring(walk, walk.pending.rung, walk.pending.due, at, 'cancelled')
+  walk.pending = null
+}
+
+/** Tells everybody of a rung; history is read, so that nobody's bell rings for it. */
+function inform({ record, posts }: Walk, rung: number, at: number, reason: DemoNotice['reason']): void {
+  const userId = posts.find((post) => post.rung === rung)?.userId
+  if (!userId) return
+  const [sent, read] = [iso(at + 300), iso(at + 90_000)]
+  const notice = { warnId: record.warning.id, level: rung, userId, channel: 'site', reason, result: 'sent' } as const
+  record.notices.push({ ...notice, createTime: iso(at), sentTime: sent, readTime: read })
+}
+
+/** Informs the rungs that a severity begins with; a vacant first rung passes the duty on. */
+export function begin(record: WarningRecord, posts: readonly Post[], at: number): Walk {
+  const ladder = ladders[record.warning.severity as keyof typeof ladders]
+  const walk: Walk = { record, ladder, posts, pending: null }
+  const first = mannedFrom(walk, ladder.start)?.rung ?? ladder.start
+  for (const rung of [...ladder.alsoInformed, first]) inform(walk, rung, at, 'raise')
+  record.warning.handleType = String(first)
+  const reason = ladder.start > 1 ? '3' : null
+  tell(walk, at, null, { action: 'raise', fromStatus: null, fromLevel: null, reason })
+  arm(walk, at)
+  return walk
+}
+
+/** Lets the timers fire that are due by a moment. */
+export function climb(walk: Walk, until: number): void {
+  while (walk.pending && walk.pending.due <= until) {
+    const { rung, due } = walk.pending
+    const fired = due + 400
+    const reached = mannedFrom(walk, rung)?.rung ?? 8
+    for (let at = rung; at < Math.min(reached, walk.ladder.cap + 1); at += 1) ring(walk, at, due, fired, 'vacant')
+    if (reached > walk.ladder.cap) {
+      walk.pending = null
+      continue
+    }
+    ring(walk, reached, due, fired, 'informed')
+    inform(walk, reached, fired, 'timeout')
+    tell(walk, fired, null, { action: 'escalate', toLevel: String(reached), reason: '1' })
+    walk.record.warning.handleType = String(reached)
+    arm(walk, fired)
+  }
+}

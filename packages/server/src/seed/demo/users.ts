@@ -1,0 +1,114 @@
+import { enterpriseList } from './enterprise-list.ts'
+import { type DemoEnterprise, headOf, safetyOf } from './enterprises.ts'
+import { demoId } from './ids.ts'
+import type { DemoOrganize } from './organizations.ts'
+import { type DemoPerson, person } from './people.ts'
+
+interface DemoUser extends DemoPerson {
+  id: string
+  account: string
+  /** Clear text: hashed when written. Only the demonstration has passwords that are known. */
+  password: string
+  userType: 'sss' | 'esp'
+  roleAlias: string
+  organizeId: string | null
+  enterpriseId: string | null
+  duty: string
+  receiveLevels: number[]
+  receiveChannels: string[]
+  dutyFrom: string | null
+  dutyTo: string | null
+  substituteUserId: string | null
+}
+
+const DEMO_PASSWORD = 'Fengsui2026'
+/** Townships with an enterprise and nobody to inform: the ladder passes over them. */
+export const VACANT_TOWNS: readonly string[] = ['430181104', '430181105']
+
+/** A supervisor's account, role, place and duty; `hours` and `substitute` where he is not on duty round the clock. */
+const SUPERVISORS: readonly (readonly [account: string, role: string, region: string, duty: string])[] = [
+  ['national', 'sup_national', '00', '值班处长'],
+  ['province', 'sup_province', '430000', '危化处值班'],
+  ['city', 'sup_city', '430100', '烟花爆竹科科长'],
+  ['county', 'sup_county', '430181', '烟花爆竹监管股股长'],
+  ['township', 'sup_township', '430181110', '应急办主任'],
+  ['zhuzhou', 'sup_city', '430200', '烟花爆竹科科长'],
+  ['liling', 'sup_county', '430281', '烟花爆竹监管股股长'],
+  ['liling2', 'sup_county', '430281', '夜间值班员'],
+]
+
+type Draft = Omit<DemoUser, 'id' | 'substituteUserId' | 'dutyFrom' | 'dutyTo'>
+const supervisor: Omit<Draft, keyof DemoPerson | 'account' | 'roleAlias' | 'duty'> = {
+  password: DEMO_PASSWORD,
+  userType: 'sss',
+  organizeId: null,
+  enterpriseId: null,
+  receiveLevels: [],
+  receiveChannels: ['site', 'sms'],
+}
+const employee = { ...supervisor, userType: 'esp' } as const
+
+function supervisors(organizations: readonly DemoOrganize[]): Draft[] {
+  const byRegion = new Map(organizations.map((organize) => [organize.region, organize]))
+  const taken = new Set([...VACANT_TOWNS, '430181110'])
+  const towns = [...new Set(enterpriseList.map(({ town }) => town))].filter((town) => !taken.has(town))
+  const rows = [...SUPERVISORS, ...towns.map((town) => [`town${town}`, 'sup_township', town, '应急办主任'] as const)]
+  return rows.map(([account, roleAlias, region, duty], n) => {
+    const organize = byRegion.get(region)
+    if (!organize) throw new Error(`no organisation for ${region}`)
+    const receiveLevels = [8 - Number(organize.organizeLevel)]
+    return { ...supervisor, ...person(100 + n * 5), account, roleAlias, duty, organizeId: organize.id, receiveLevels }
+  })
+}
+
+/** `head` and `safety` for the first enterprise, `ly02head` and `ly02safety` for the second and so on. */
+function staff(enterprises: readonly DemoEnterprise[]): Draft[] {
+  return enterprises.flatMap(({ id }, n) => {
+    const prefix = n === 0 ? '' : (enterpriseList[n]?.prefix.toLowerCase() ?? '')
+    const own = { ...employee, enterpriseId: id }
+    return [
+      { ...own, ...headOf(n), account: `${prefix}head`, roleAlias: 'esp_head', duty: '主要负责人', receiveLevels: [2] },
+      {
+        ...own,
+        ...safetyOf(n),
+        account: `${prefix}safety`,
+        roleAlias: 'esp_safety',
+        duty: '安全管理员',
+        receiveLevels: [1],
+      },
+    ]
+  })
+}
+
+/** Who replaces whom outside his hours: the county's night officer of Liling, and a head for his administrator. */
+const HOURS: Readonly<Record<string, readonly [from: string, to: string, substitute: string]>> = {
+  liling: ['08:00', '20:00', 'liling2'],
+  ly02safety: ['06:00', '22:00', 'ly02head'],
+}
+
+/** Every account of the demonstration; ids run in the order of the list. */
+export function demoUsers(organizations: readonly DemoOrganize[], enterprises: readonly DemoEnterprise[]): DemoUser[] {
+  const admin: Draft = {
+    ...supervisor,
+    ...person(0),
+    account: 'admin',
+    password: 'admin',
+    roleAlias: 'administrator',
+    organizeId: organizations[0]?.id ?? null,
+    duty: '平台管理员',
+  }
+  const keeper: Draft = {
+    ...employee,
+    ...person(300),
+    account: 'keeper',
+    roleAlias: 'esp_warehouse',
+    enterpriseId: enterprises[0]?.id ?? null,
+    duty: '仓库保管员',
+  }
+  const drafts = [admin, ...supervisors(organizations), ...staff(enterprises), keeper]
+  const ids = new Map(drafts.map(({ account }, n) => [account, demoId('user', n + 1)]))
+  return drafts.map((it) => {
+    const [dutyFrom, dutyTo, substitute] = HOURS[it.account] ?? [null, null, '']
+    return { ...it, id: ids.get(it.account) ?? '', dutyFrom, dutyTo, substituteUserId: ids.get(substitute) ?? null }
+  })
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { systemClock } from '../kit/clock.ts'
+import { seedAccess } from './access.ts'
+import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
+import { demoCounty } from './demo/county.ts'
+import { seedDemoCounty } from './demo-county.ts'
+import { type StoreFile, seedDemoHistory } from './demo-history.ts'
+import { seedPlatform } from './platform.ts'
+
+interface SeedOptions {
+  /** With the demonstration county and its accounts; else one administrator with a random password. */
+  demo: boolean
+  /** The demonstration's days end here. */
+  now: Date
+  /** Given, the demonstration's handled warnings carry a file; else none. */
+  storeFile?: StoreFile
+}
+export interface SeedReport {
+  /** False when the database had been filled before: nothing was written. */
+  seeded: boolean
+  /** Rows written, by table. */
+  rows: Record<string, number>
+  /** Without demonstration: whom to tell the operator, once. */
+  administrator?: FirstAdministrator
+}
+
+/** Any two servers that fill one database at once take turns at this lock. */
+const LOCK = 7_270_430_182
+
+/**
+ * Fills an empty, migrated database: regions, dictionaries, limits, roles, menus, and the demonstration or one
+ * administrator. All or nothing, so that a start which was cut off is simply repeated.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: callers keep their own table types
+export async function seed(db: Kysely<any>, options: Partial<SeedOptions> = {}): Promise<SeedReport> {
+  const { demo = true, now = systemClock.now(), storeFile } = options
+  return db.transaction().execute(async (tx): Promise<SeedReport> => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const known = await sql`select 1 from sys_tenant limit 1`.execute(tx)
+    if (known.rows.length > 0) return { seeded: false, rows: {} }
+    const rows = { ...(await seedPlatform(tx)), ...(await seedAccess(tx)) }
+    if (!demo) return { seeded: true, rows, administrator: await seedAdministrator(tx) }
+    const county = demoCounty(now.getTime())
+    const places = await seedDemoCounty(tx, county)
+    const history = await seedDemoHistory(tx, county, now.getTime(), storeFile)
+    return { seeded: true, rows: { ...rows, ...places, ...history } }
+  })
+}

@@ -1,0 +1,53 @@
+import { dictionaries } from '@fengsui/contract/dictionaries.ts'
+import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { params } from '@fengsui/contract/session/params.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import type { Db } from '../kit/context.ts'
+import { insertRows } from './insert-rows.ts'
+import { readRegions } from './regions.ts'
+
+/** The tenant of the platform itself, and of the demonstration. */
+export const TENANT = '000000'
+
+const clientRow = (clientId: string) => ({
+  clientId,
+  clientSecret: `${clientId}_secret`,
+  authorizedGrantTypes: 'refresh_token,password,authorization_code,captcha,social',
+})
+
+const paramRows = () =>
+  Object.entries(params).map(([paramKey, { label, value }]) => ({
+    paramKey,
+    paramName: label[0],
+    paramValue: value,
+    remark: label[1],
+  }))
+
+/** The head of a dictionary, then its entries. A head's key is -1, but for alarmType, which has an entry -1 (unknown). */
+function dictionaryRows(of: Dictionary, index: number) {
+  const id = String(13_000_001 + index * 1000)
+  const row = (own: string, parentId: string, dictKey: string, label: readonly [string, string], sort: number) => {
+    return { id: own, parentId, code: of.code, dictKey, dictValue: label[0], dictValueEn: label[1], sort }
+  }
+  const keys = keysOf(of)
+  const entries = keys.map((key, n) => row(String(Number(id) + n + 1), id, key, of.entries[key] ?? ['', ''], n + 1))
+  return [row(id, '0', keys.includes('-1') ? '' : '-1', of.label, index + 1), ...entries]
+}
+
+async function insertDictionaries(db: Db, table: string, system: boolean): Promise<number> {
+  return insertRows(db, table, dictionaries.filter((it) => it.system === system).flatMap(dictionaryRows))
+}
+
+/** What stands in every installation whatever its tenants do; answers the number of rows by table. */
+export async function seedPlatform(db: Db): Promise<Record<string, number>> {
+  const rules = kindRules.map((rule) => ({ ...rule, scope: 'kind' }))
+  return {
+    sys_region: await insertRows(db, 'sys_region', [...readRegions()]),
+    sys_tenant: await insertRows(db, 'sys_tenant', [{ tenantId: TENANT, tenantName: '管理组' }]),
+    sys_client: await insertRows(db, 'sys_client', ['saber', 'sword'].map(clientRow)),
+    sys_param: await insertRows(db, 'sys_param', paramRows()),
+    sys_dict: await insertDictionaries(db, 'sys_dict', true),
+    sys_dict_biz: await insertDictionaries(db, 'sys_dict_biz', false),
+    warn_rule: await insertRows(db, 'warn_rule', rules),
+  }
+}

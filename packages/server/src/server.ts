@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { scoreEnterprises } from './dashboards/score.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { openKysely, openPool } from './database/pool.ts'
+import { demandSafeListening } from './exposure.ts'
+import { fillDatabase } from './first-start.ts'
+import { startJobs } from './jobs/start.ts'
+import { type Clock, systemClock } from './kit/clock.ts'
+import type { Db, Tables } from './kit/context.ts'
+import { localFiles } from './kit/file-store.ts'
+import { openHouse } from './kit/house.ts'
+import { createHub } from './live/hub.ts'
+import { startPump } from './live/pump.ts'
+import { mountLive } from './live/stream.ts'
+import { applyDecisions } from './modules/warnings/raise.ts'
+import { logProvider } from './modules/warnings/sms.ts'
+import { watchProcess } from './plugins/metrics.ts'
+import { simulatorCommand } from './simulator-process.ts'
+import { startTelemetry, type Telemetry } from './telemetry/start.ts'
+
+export interface Server {
+  readonly address: string
+  readonly demo: boolean
+  stop(): Promise<void>
+}
+type Log = (message: string) => void
+
+/** Opens everything in order; what has been opened is closed in reverse when a later step fails, and at the end. */
+export async function startServer(config: Config, log: Log, clock: Clock = systemClock): Promise<Server> {
+  const closers: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return { ...(await open(config, log, clock, (close) => closers.push(close))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  atEnd: (close: () => unknown) => void,
+): Promise<Omit<Server, 'stop'>> {
+  const database = await openDatabase(config, log)
+  atEnd(database.stop)
+  const pool = openPool(database.url, {
+    max: 30,
+    onError: (error) => log(`The database connection broke: ${error.message}`),
+  })
+  atEnd(() => pool.end())
+  await migrate(pool, { log })
+  const db: Db = openKysely<Tables>(pool)
+  const demo = await fillDatabase(db, config, database.embedded, clock.now(), log)
+  demandSafeListening(config, demo)
+
+  watchProcess()
+  const house = openHouse(db, clock, localFiles(join(config.dataDir, 'files')))
+  const hub = createHub(() => clock.now().getTime())
+  atEnd(hub.stop)
+  const pump = await startPump(db, hub.deliver)
+  atEnd(pump.stop)
+  let telemetry: Telemetry | undefined
+  house.onChange((what, id) => {
+    if (what === 'sessionEnded' && id) hub.endSession(id)
+    if (what === 'registry')
+      telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
+  })
+  const app = await createApp({
+    house,
+    logLevel: config.logLevel,
+    figures: () => (telemetry ? [telemetry.metrics] : []),
+    parts: {
+      live: () => ({ ok: true, listeners: hub.size() }),
+      telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+    },
+  })
+  mountLive(app, house, hub, pump)
+  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: complain(log) })
+  atEnd(telemetry.stop)
+  const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
+  const jobs = startJobs({ db, clock, sms: logProvider(log), onError: complain(log), also: [risk] })
+  atEnd(jobs.stop)
+  await scoreEnterprises(db, clock.now())
+  // Open streams would keep the server from closing.
+  atEnd(() => {
+    hub.stop()
+    return app.close()
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  if (demo && config.simulate) {
+    const simulator = simulatorCommand(config, log)
+    simulator.start()
+    atEnd(simulator.stop)
+  }
+  return { address, demo }
+}
+
+const complain = (log: Log) => (what: string, error: unknown) =>
+  log(`${what}: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { eventOf } from './event.ts'
+import { excerpt, numberOf, timeOf } from './value.ts'
+
+describe('numbers', () => {
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    [' '],
+    ['abc'],
+    ['0x10'],
+    ['1e999'],
+    ['NaN'],
+    ['Infinity'],
+    ['1,5'],
+    [{}],
+    [[1]],
+  ])('does not take %j for one', (raw) => expect(numberOf(raw)).toBeUndefined())
+
+  it.each([
+    [true, 1],
+    [false, 0],
+    [0, 0],
+    [-3.5, -3.5],
+    ['21.5', 21.5],
+    [' -1e3 ', -1000],
+    ['.5', 0.5],
+    ['7.', 7],
+  ])('reads %j as %d', (raw, value) => expect(numberOf(raw)).toBe(value))
+})
+
+it('reads a time in whole milliseconds', () => {
+  expect(timeOf(1_700_000_000_123.7)).toBe(1_700_000_000_123)
+  expect(timeOf('1700000000123')).toBe(1_700_000_000_123)
+  for (const raw of [0, -1, 8.64e15, Number.NaN, 'x', null, true, {}]) expect(timeOf(raw)).toBeUndefined()
+})
+
+describe('events', () => {
+  it.each([
+    ['touch', 2],
+    ['touch', null],
+    ['touch', {}],
+    ['touch', { passed: 2 }],
+    ['passage', { inOut: 'in' }],
+    ['passage', { plate: 'A' }],
+    ['aiEvent', { dict: 'alarmType', code: 99, active: true, confidence: 0.9 }],
+    ['aiEvent', { dict: 'alarmType', code: 2, active: 'maybe', confidence: 0.9 }],
+    ['aiEvent', { dict: 'toString', code: 2, active: true, confidence: 0.9 }],
+    ['speed', { passed: true }],
+    ['toString', {}],
+  ])('refuses %s %j', (kind, raw) => expect(eventOf(kind, raw)).toBeUndefined())
+
+  it('keeps the known fields and what a text column can hold', () => {
+    expect(eventOf('touch', { passed: true, resistance: '2e6', cardNo: 'A\0\ud800', more: 1 })).toEqual({
+      passed: 1,
+      resistance: 2e6,
+      cardNo: 'A\ufffd',
+    })
+    expect(eventOf('touch', true)).toEqual({ passed: 1 })
+    expect(eventOf('passage', { inOut: 'in', plate: '湘A12345' })).toEqual({ inOut: 'in', plate: '湘A12345' })
+    const ai = { dict: 'warehouseWarnType', code: 105, active: 1, confidence: '0.9', picture: 'https://x/y.jpg' }
+    expect(eventOf('aiEvent', ai)).toEqual({ ...ai, code: '105', confidence: 0.9 })
+  })
+
+  it('leaves out a picture that is too large, not the event', () => {
+    const ai = { dict: 'alarmType', code: '10', active: true, confidence: 1, picture: 'x'.repeat(500_001) }
+    expect(eventOf('aiEvent', ai)).toEqual({ dict: 'alarmType', code: '10', active: 1, confidence: 1 })
+  })
+})
+
+it('shortens what it shows', () => {
+  expect(excerpt({ a: 1 })).toBe('{"a":1}')
+  expect(excerpt('x'.repeat(100))).toBe(`${'x'.repeat(60)}…`)
+  expect(excerpt(undefined)).toBe('undefined')
+})

@@ -1,0 +1,150 @@
+import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
+import { day, minute } from './calendar.ts'
+import { eventOf } from './decode/event.ts'
+import { connectedCode, parseBody, readByDevice } from './decode/gateway.ts'
+import { readSamples, type SampleReader } from './decode/samples.ts'
+import { excerpt, numberOf } from './decode/value.ts'
+import type { Gate } from './gate.ts'
+import { type Message, refuse } from './message.ts'
+import { rawDays } from './partitions.ts'
+import { type Channel, channelOf } from './registry/channel.ts'
+import type { Device } from './registry/device.ts'
+import type { Registry } from './registry.ts'
+import type { DeviceEvent } from './types.ts'
+import { addReading } from './writer/batch.ts'
+import type { Writer } from './writer.ts'
+
+/** What a message holds, by its topic or path. */
+export type Content =
+  | 'telemetry'
+  | 'attributes'
+  | 'gatewayTelemetry'
+  | 'gatewayAttributes'
+  | 'gatewayConnect'
+  | 'gatewayDisconnect'
+
+/** Takes a message apart and gives each reading to the writer of its device. */
+export interface Intake {
+  take(message: Message, content: Content): void
+  /** A message that is refused as a whole. */
+  refuse(message: Message, reason: 'unknownTopic' | 'tooLarge', detail: string): void
+}
+
+const ahead = 5 * minute
+
+export interface IntakeOptions {
+  readonly registry: Registry
+  readonly writers: readonly Writer[]
+  readonly gate: Gate
+  readonly told: ToldAttributes
+}
+
+export function createIntake({ registry, writers, gate, told }: IntakeOptions): Intake {
+  // One message at a time is taken apart, so that one reader serves all.
+  let message: Message
+  let device: Device
+  const writerOf = (of: Device) => writers[of.writer] as Writer
+
+  const refusePart = (of: Device | null, reason: RejectReason, detail: string) => {
+    message.refused++
+    refuse(writerOf(message.sender).batchFor(message).refusals, message, of, reason, detail)
+  }
+
+  const reader: SampleReader = {
+    values(time, values) {
+      const late = message.receiveTime - time
+      if (late > rawDays * day || late < -ahead) {
+        refusePart(device, late > 0 ? 'tooOld' : 'tooFarAhead', `ts = ${time}: ${Object.keys(values).join(', ')}`)
+        return
+      }
+      for (const key in values) take(key, time, values[key])
+    },
+    refuse: (reason, detail) => refusePart(device, reason, detail),
+  }
+
+  function take(key: string, time: number, raw: unknown): void {
+    const channel = channelOf(device, key)
+    if (!channel) {
+      refusePart(device, 'unknownMetric', `${excerpt(key, 40)} = ${excerpt(raw)}`)
+      return
+    }
+    if (channel.metric.event) takeEvent(channel, time, raw)
+    else {
+      const value = typeof raw === 'number' && raw - raw === 0 ? raw : numberOf(raw)
+      if (value === undefined) refusePart(device, 'badValue', `${key} = ${excerpt(raw)}`)
+      else {
+        addReading(writerOf(device).batchFor(message), channel, time, value)
+        message.readings++
+      }
+    }
+  }
+
+  function takeEvent(channel: Channel, time: number, raw: unknown): void {
+    const payload = eventOf(channel.key, raw)
+    if (!payload) {
+      refusePart(device, 'badValue', `${channel.key} = ${excerpt(raw)}`)
+      return
+    }
+    const batch = writerOf(device).batchFor(message)
+    const event = { deviceId: device.deviceId, kind: channel.key as DeviceEvent['kind'], time, payload }
+    batch.events.push({ before: batch.size, channel, event, message })
+    message.readings++
+  }
+
+  const hear = (of: Device) => writerOf(of).batchFor(message).heard.add(of)
+  const child = (code: string, then: (of: Device) => void) => {
+    const found = registry.child(message.sender, code)
+    if (found) then(found)
+    else refusePart(null, 'unknownDevice', excerpt(code, 40))
+  }
+
+  function read(body: unknown, content: Content): boolean {
+    device = message.sender
+    switch (content) {
+      case 'telemetry':
+        readSamples(body, message.receiveTime, reader)
+        return true
+      case 'attributes':
+        return told(device, body) && hear(device) !== undefined
+      case 'gatewayTelemetry':
+        return readByDevice(body, (code, sent) =>
+          child(code, (of) => {
+            device = of
+            readSamples(sent, message.receiveTime, reader)
+          }),
+        )
+      case 'gatewayAttributes':
+        return readByDevice(body, (code, sent) => child(code, (of) => told(of, sent) && hear(of)))
+      default: {
+        const code = connectedCode(body)
+        if (code === undefined) return false
+        hear(message.sender)
+        child(code, (of) => content === 'gatewayConnect' && hear(of))
+        return true
+      }
+    }
+  }
+
+  /** Holds the message open while its parts are dealt out. */
+  function deal(taken: Message, work: () => void): void {
+    message = taken
+    message.parts = 1
+    work()
+    message.weight = message.readings + message.refused
+    gate.enter(message.weight, message.payload.length)
+    if (--message.parts === 0) message.done()
+  }
+
+  return {
+    take: (taken, content) =>
+      deal(taken, () => {
+        const parsed = parseBody(taken.payload)
+        if (!parsed || !read(parsed.body, content))
+          refusePart(null, 'malformed', excerpt(taken.payload.toString('utf8', 0, 200)))
+      }),
+    refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, detail)),
+  }
+}
+
+/** Takes note of what a device tells of itself; false when it is no object. */
+export type ToldAttributes = (device: Device, attributes: unknown) => boolean

@@ -1,0 +1,35 @@
+import type { RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import type { Limit } from './limits.ts'
+import type { Progress } from './progress.ts'
+
+/** Stands in for a limit that is gone while its episode is open: it judges nothing, so the episode ends. */
+export function absentLimit(key: string, progress: Progress): Limit {
+  const [metric = '', typeKey = '', op = '>'] = key.split('|')
+  return {
+    key,
+    ruleId: progress.ruleId,
+    metric,
+    op: op as RuleOp,
+    value: null,
+    clear: 0,
+    clearStrict: false,
+    onDelay: 0,
+    onSamples: null,
+    offDelay: 0,
+    offSamples: null,
+    typeKey,
+    severity: progress.severity,
+    source: 'device',
+    unit: '',
+    gates: {},
+    provenance: {
+      scope: 'kind',
+      ruleId: progress.ruleId,
+      field: null,
+      origin: 'operator',
+      standard: null,
+      clause: null,
+      edition: null,
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '../../kit/decision.ts'
+import { holdLonger } from './chatter.ts'
+import { isOpen, stillOver } from './decisions.ts'
+import { gateOpen } from './gates.ts'
+import { type Journal, saveRule } from './journal.ts'
+import { begin, end, enter, fire } from './phase.ts'
+import type { Rule } from './points.ts'
+
+/** One frame as the analysis tells it. */
+export interface Sight {
+  time: number
+  /** False: the analysis itself says that it is over. */
+  active: boolean
+  confidence: number
+  picture?: string
+}
+
+/** What the payload of an aiEvent says; a frame without a confidence is not sure of anything. */
+export function sightOf(time: number, payload: Readonly<Record<string, unknown>>): Sight {
+  const { active, confidence, picture } = payload
+  const sight: Sight = {
+    time,
+    active: active === undefined || active === true || active === 1,
+    confidence: typeof confidence === 'number' && Number.isFinite(confidence) ? confidence : 0,
+  }
+  if (typeof picture === 'string') sight.picture = picture
+  return sight
+}
+
+/** Absent for the off-delay at `time`: over since the first frame without it, or since it was last seen. */
+export function endAbsent(journal: Journal, rule: Rule, time: number, out: Decision[]): void {
+  const { now, limit } = rule
+  if (!isOpen(rule) || time - now.lastTime < (now.heldDelay ?? limit.offDelay)) return
+  saveRule(journal, rule)
+  now.frames = []
+  end(rule, time, now.phase === 'clearing' ? now.since : now.lastTime, now.lastValue, out)
+}
+
+/** Raises when enough of the last frames are sure; frames longer ago than the off-delay do not count. */
+export function see(journal: Journal, rule: Rule, sight: Sight, out: Decision[]): void {
+  const { now, limit } = rule
+  const { time, confidence } = sight
+  endAbsent(journal, rule, time, out)
+  saveRule(journal, rule)
+  const sure = sight.active && confidence >= (limit.value ?? Number.POSITIVE_INFINITY)
+  const seen = sure && !rule.retired && gateOpen(limit.gates, rule.device, time)
+  const recent = now.frames.filter(([at]) => time - at < limit.offDelay)
+  now.frames = sight.active
+    ? [...recent, [time, seen ? confidence : null] as const].slice(-(limit.gates.window ?? 1))
+    : []
+  if (isOpen(rule)) goOn(rule, sight, seen, out)
+  else if (seen) raiseWhenSure(rule, sight, out)
+}
+
+function raiseWhenSure(rule: Rule, { time, confidence, picture }: Sight, out: Decision[]): void {
+  const { now, limit } = rule
+  const sightings = now.frames.filter(([, sure]) => sure !== null)
+  const first = sightings[0]
+  if (!first || sightings.length < (limit.onSamples ?? 1)) return
+  begin(rule, first[0], Math.max(...sightings.map(([, sure]) => sure ?? 0)))
+  now.lastTime = time
+  now.lastValue = confidence
+  fire(rule, time, out, picture)
+}
+
+function goOn(rule: Rule, sight: Sight, seen: boolean, out: Decision[]): void {
+  const { now } = rule
+  if (seen) {
+    if (now.phase === 'clearing') holdLonger(now, rule.limit.offDelay, sight.time)
+    enter(rule, 'firing')
+    now.lastTime = sight.time
+    now.lastValue = sight.confidence
+    now.worst = Math.max(now.worst, sight.confidence)
+    out.push(stillOver(rule))
+    return
+  }
+  if (now.phase === 'firing') {
+    enter(rule, 'clearing')
+    now.since = sight.time
+  }
+  if (!sight.active && now.heldDelay === null) end(rule, sight.time, now.since, sight.confidence, out)
+}

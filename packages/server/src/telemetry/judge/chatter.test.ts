@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { RuleRow } from './limits.ts'
+import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
+
+const row = (clearSeconds: number): RuleRow => ({
+  id: 'r1',
+  scope: 'device',
+  enabled: true,
+  kind: 'chargegunpowder',
+  metric: 'weight',
+  op: '>',
+  typeKey: 'e1001',
+  severity: 1,
+  value: 10,
+  forSeconds: 0,
+  clearSeconds,
+})
+const scale = (clearSeconds = 0) => judgeOf(deviceOf({ kind: 'chargegunpowder', rows: [row(clearSeconds)] }))
+const cycle = (from: number, length: number): Sample[] => [
+  ['weight', from, 11],
+  ['weight', from + length, 5],
+]
+const cycles = (count: number, every: number, length: number) =>
+  Array.from({ length: count }, (_, index) => cycle(index * every, length)).flat()
+
+test('the third full cycle within a minute holds the record open and says so once', () => {
+  const decisions = feed(scale(), cycles(6, 10, 5))
+  expect(story(decisions)).toEqual([
+    'raise e1001/1 from 0 at 0',
+    'recover e1001 0..5',
+    'raise e1001/1 from 10 at 10',
+    'recover e1001 10..15',
+    'raise e1001/1 from 20 at 20',
+  ])
+  expect(decisions.filter((it) => it.act === 'hit' && it.chattering)).toEqual([
+    expect.objectContaining({ startTime: at(20), time: at(20) }),
+  ])
+})
+
+test('three cycles in more than a minute are three episodes', () => {
+  const decisions = feed(scale(), cycles(3, 30, 25))
+  expect(story(decisions)).toHaveLength(6)
+})
+
+test('the tenth cycle in ten minutes holds as well', () => {
+  const told = story(feed(scale(), cycles(12, 59, 50)))
+  expect(told.filter((line) => line.startsWith('raise'))).toHaveLength(10)
+  expect(told.filter((line) => line.startsWith('recover'))).toHaveLength(9)
+})
+
+test('a held record recovers when it is quiet for the doubled off-delay, and is then quiet again', () => {
+  const judge = scale(4)
+  feed(
+    judge,
+    [0, 10, 20].flatMap((from) => [...cycle(from, 1), ['weight', from + 5, 5] as const]),
+  )
+  // Held at 25 s; the off-delay of 4 s counts as 15 s at least, doubled.
+  expect(story(feed(judge, [['weight', 50.9, 5]]))).toEqual([])
+  expect(story(feed(judge, [['weight', 51, 5]]))).toEqual(['recover e1001 20..21'])
+  expect(story(feed(judge, [...cycle(60, 1), ['weight', 65, 5]]))).toEqual([
+    'raise e1001/1 from 60 at 60',
+    'recover e1001 60..61',
+  ])
+})
+
+test('every further cycle doubles it, up to ten minutes', () => {
+  const judge = scale()
+  feed(judge, cycles(12, 10, 5))
+  // Last inside at 115 s; long doubled to the most.
+  expect(story(feed(judge, held('weight', 120, 714, 6, 5)))).toEqual([])
+  expect(story(feed(judge, [['weight', 715, 5]]))).toEqual(['recover e1001 20..115'])
+})

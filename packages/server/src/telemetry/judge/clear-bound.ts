@@ -1,0 +1,27 @@
+import { boundOf } from '@fengsui/contract/telemetry/clear-value.ts'
+import type { ClearMode, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import { type Fields, fieldValue, numberOf } from './fields.ts'
+
+interface ClearRule {
+  clearMode?: ClearMode
+  clearValue?: number | null
+  clearFrom?: string | null
+}
+
+/** Where the deadband ends. It never lies beyond the limit itself; without a value it is the limit. */
+export function clearBound(
+  op: RuleOp,
+  limit: number,
+  rule: ClearRule,
+  device: Fields,
+  workplace: Fields,
+): { clear: number; clearStrict: boolean } {
+  const from = rule.clearFrom
+  const value =
+    numberOf(rule.clearValue) ?? (from ? (fieldValue(from, device) ?? fieldValue(from, workplace))?.value : undefined)
+  if (value === undefined || value === null) return { clear: limit, clearStrict: false }
+  const mode = rule.clearMode ?? 'absolute'
+  const clear = boundOf(op, limit, mode, value)
+  const beyond = op === '<' ? clear < limit : clear > limit
+  return { clear: beyond ? limit : clear, clearStrict: !beyond && mode.startsWith('strict') }
+}

@@ -1,0 +1,29 @@
+import type { Decision, HitDecision } from '../../kit/decision.ts'
+
+/**
+ * At most one hit per open occurrence: the last one, which carries the worst value so far, with the gravest severity. Raises and recoveries stay,
+ * and so does the order. A hit right after its own raise stays too: it tells the last value.
+ */
+export function coalesce(decisions: readonly Decision[]): Decision[] {
+  const kept = new Map<string, HitDecision>()
+  const out: Decision[] = []
+  for (let index = decisions.length - 1; index >= 0; index--) {
+    const decision = decisions[index]
+    if (!decision) continue
+    if (decision.act !== 'hit') {
+      out.push(decision)
+      continue
+    }
+    const key = `${decision.deviceId}|${decision.typeKey}|${decision.ruleId}|${decision.startTime}`
+    const later = kept.get(key)
+    if (!later) {
+      const copy = { ...decision }
+      kept.set(key, copy)
+      out.push(copy)
+      continue
+    }
+    if (decision.chattering) later.chattering = true
+    if (decision.severity < later.severity) later.severity = decision.severity
+  }
+  return out.reverse()
+}

@@ -1,0 +1,130 @@
+import { absentLimit } from './absent-limit.ts'
+import type { JudgeContext, JudgedDevice } from './context.ts'
+import type { Limit } from './limits.ts'
+import { newPoint, newRule, type Point, type Rule, settlePoint } from './points.ts'
+import type { Progress } from './progress.ts'
+
+/** Everything the judge holds: points by device and metric, rules by device and key. */
+export interface Register {
+  context: JudgeContext
+  points: Map<string, Map<string, Point>>
+  rules: Map<string, Map<string, Rule>>
+  /** Rules on frames that may be open. */
+  sights: Set<Rule>
+}
+
+export const newRegister = (context: JudgeContext): Register => ({
+  context,
+  points: new Map(),
+  rules: new Map(),
+  sights: new Set(),
+})
+
+/** The point, without making its device known: for the last words of other devices and for restoring. */
+export function barePoint(register: Register, deviceId: string, metric: string): Point {
+  const known = register.points.get(deviceId)?.get(metric)
+  if (known) return known
+  const point = newPoint(deviceId, metric)
+  const metrics = register.points.get(deviceId)
+  if (metrics) metrics.set(metric, point)
+  else register.points.set(deviceId, new Map([[metric, point]]))
+  return point
+}
+
+/** The rules of a device, made from its limits the first time. */
+export function rulesOf(register: Register, deviceId: string): Map<string, Rule> {
+  return register.rules.get(deviceId) ?? compile(register, deviceId)
+}
+
+/** Puts the limits of a device to work; rules that are under way go on under their key. */
+export function compile(register: Register, deviceId: string): Map<string, Rule> {
+  const before = register.rules.get(deviceId) ?? new Map<string, Rule>()
+  const rules = new Map<string, Rule>()
+  const device = register.context.device(deviceId)
+  register.rules.delete(deviceId)
+  if (device) {
+    register.rules.set(deviceId, rules)
+    for (const limit of device.limits) rules.set(limit.key, take(register, device, limit, before.get(limit.key)))
+    for (const [key, rule] of before) {
+      if (rules.has(key) || rule.now.phase === 'idle') continue
+      rule.retired = true
+      rules.set(key, rule)
+    }
+  }
+  place(register, deviceId, rules)
+  if (device) link(register, device)
+  return rules
+}
+
+/** Grades of one limit differ in severity and value alone. */
+const sameEpisode = (one: Limit, other: Limit): boolean =>
+  one.metric === other.metric && one.typeKey === other.typeKey && one.op === other.op
+
+function take(register: Register, device: JudgedDevice, limit: Limit, known: Rule | undefined): Rule {
+  const rule = known ?? newRule(device, limit, barePoint(register, device.deviceId, limit.metric))
+  rule.device = device
+  rule.limit = limit
+  rule.retired = false
+  const also = limit.gates.alsoFrom
+  rule.also = also ? barePoint(register, device.deviceId, also) : null
+  rule.machines = limit.gates.machineRuns
+    ? device.machines.map((id) => [barePoint(register, id, 'running'), barePoint(register, id, 'speed')] as const)
+    : []
+  return rule
+}
+
+function place(register: Register, deviceId: string, rules: Map<string, Rule>): void {
+  for (const point of register.points.get(deviceId)?.values() ?? []) {
+    point.rules = []
+    point.touches = []
+  }
+  const touches = [...rules.values()].filter((rule) => rule.limit.op === 'untouched')
+  if (touches.length > 0) {
+    for (const metric of ['touch', 'bodyResistance']) barePoint(register, deviceId, metric).touches = touches
+  }
+  // The gravest first: a value that is over several grades is raised as the gravest.
+  for (const rule of [...rules.values()].toSorted((one, other) => one.limit.severity - other.limit.severity)) {
+    if (rule.limit.op === 'frames') register.sights.add(rule)
+    if (rule.limit.op !== '>' && rule.limit.op !== '<') continue
+    rule.point.rules.push(rule)
+    rule.also?.rules.push(rule)
+    rule.grades = [...rules.values()].filter((other) => other !== rule && sameEpisode(other.limit, rule.limit))
+  }
+  for (const point of register.points.get(deviceId)?.values() ?? []) settlePoint(point)
+}
+
+/** Ties a people detector to its dischargers; a discharger that changed ties its detector again. */
+function link(register: Register, device: JudgedDevice): void {
+  if (device.kind === 'electrostatic' && device.pairedPds && register.rules.has(device.pairedPds)) {
+    const pds = register.context.device(device.pairedPds)
+    if (pds) link(register, pds)
+  }
+  if (device.kind !== 'pds') return
+  const touches = device.dischargers.map((id) =>
+    [...rulesOf(register, id).values()].filter((rule) => rule.limit.op === 'untouched'),
+  )
+  const point = barePoint(register, device.deviceId, 'peopleCount')
+  const answers = touches.find((rules) => rules.some((rule) => rule.device.enabled && !rule.retired)) ?? []
+  const all = touches.flat()
+  point.door = all.length > 0 ? { answers, all } : null
+  settlePoint(point)
+}
+
+/** Takes up what a rule had come to before a restart, even when its limit is gone since. */
+export function resume(register: Register, deviceId: string, key: string, progress: Progress): void {
+  const rules = rulesOf(register, deviceId)
+  const device = register.context.device(deviceId)
+  let rule = rules.get(key)
+  if (!rule && device && progress.phase !== 'idle') {
+    const limit = absentLimit(key, progress)
+    rule = newRule(device, limit, barePoint(register, deviceId, limit.metric))
+    rule.retired = true
+    rules.set(key, rule)
+    place(register, deviceId, rules)
+    link(register, device)
+  }
+  if (!rule) return
+  rule.now = { ...progress }
+  settlePoint(rule.point)
+  if (rule.also) settlePoint(rule.also)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { JudgedDevice } from './context.ts'
+import { createJudge } from './judge.ts'
+import { at, deviceOf, feed, held, judgeOf, plan, room, type Sample, type Setting, story } from './test/scene.ts'
+
+const hour = 3600
+const crowd = { ...room, fields: { maxPerson: 3 } }
+const stop = { ...plan, stopped: true, stopFrom: at(0), stopTo: at(2 * hour) }
+const machine = { kind: 'druginvolved', fields: { maxSpeed: 1000 } } as const
+const told = (setting: Setting, samples: readonly Sample[]) => story(feed(judgeOf(deviceOf(setting)), samples))
+const hot = held('temperature', 60, 180, 60, 36)
+
+test.each<[string, Setting, Sample[]]>([
+  ['temperature', { kind: 'th' }, hot],
+  ['humidity', { kind: 'th' }, held('humidity', 60, 660, 60, 10)],
+  ['dust', { kind: 'dust' }, held('concentration', 60, 660, 30, 50)],
+  ['speed', machine, held('speed', 60, 120, 10, 2000)],
+  ['running time', machine, held('runMinutes', 60, 120, 60, 500)],
+  ['a machine that stands', machine, [['running', -60, 1], ...held('running', 60, 4000, 10, 0)]],
+])('a planned stop mutes %s', (_, setting, samples) => {
+  expect(told({ ...setting, plan: stop }, samples)).toEqual([])
+  expect(told({ ...setting, enterpriseStopped: true }, samples)).toEqual([])
+  expect(told(setting, samples)).toHaveLength(1)
+})
+
+test('a planned stop mutes too many people, but people at work in it are reported', () => {
+  const samples = held('peopleCount', 60, 120, 5, 9)
+  expect(told({ kind: 'pds', workplace: crowd, plan: stop }, samples)).toEqual(['raise e1022/1 from 60 at 120'])
+  expect(told({ kind: 'pds', workplace: crowd, enterpriseStopped: true }, samples)).toEqual([
+    'raise e1022/1 from 60 at 120',
+  ])
+})
+
+test('a machine that runs in a stop is reported', () => {
+  expect(told({ ...machine, plan: stop }, held('running', 60, 90, 10, 1))).toEqual(['raise e1022/1 from 60 at 90'])
+})
+
+test('a stop never mutes explosive over the limit, ground resistance, man at machine', () => {
+  const scale = { kind: 'chargegunpowder', fields: { xianDingYaoLiang: 5 }, plan: stop } as const
+  expect(told(scale, held('weight', 60, 70, 5, 6))).toHaveLength(1)
+  expect(told({ kind: 'electrostatic', plan: stop }, held('resistance', 60, 120, 60, 500))).toHaveLength(1)
+  expect(told({ kind: 'pds', plan: stop }, held('manMachine', 60, 62, 2, 1))).toHaveLength(1)
+})
+
+test('the stop holds from its first to its last moment, by event time', () => {
+  expect(told({ kind: 'th', plan: stop }, held('temperature', -180, -60, 60, 36))).toHaveLength(1)
+  expect(told({ kind: 'th', plan: stop }, held('temperature', 2 * hour, 2 * hour + 120, 60, 36))).toEqual([])
+  expect(told({ kind: 'th', plan: stop }, held('temperature', 2 * hour + 1, 2 * hour + 121, 60, 36))).toHaveLength(1)
+})
+
+test('a stop that begins ends what is open after its off-delay', () => {
+  const samples = [...held('temperature', -180, 300, 60, 36)]
+  expect(told({ kind: 'th', plan: stop }, samples)).toEqual(['raise m1/3 from -180 at -60', 'recover m1 -180..0'])
+})
+
+test('people outside the permitted hours are reported after 60 s, and only there', () => {
+  // 18:30 is 8.5 hours after ten.
+  const evening = 8.5 * hour
+  expect(told({ kind: 'pds' }, held('motion', evening - 120, evening, 5, 1))).toEqual([])
+  expect(told({ kind: 'pds' }, held('motion', evening + 5, evening + 65, 5, 1))).toEqual([
+    `raise e1013/1 from ${evening + 5} at ${evening + 65}`,
+  ])
+  expect(told({ kind: 'pds', plan: null }, held('motion', evening + 5, evening + 65, 5, 1))).toEqual([])
+  expect(
+    told({ kind: 'pds', workplace: { ...room, workplaceKind: '11' } }, held('motion', evening + 5, evening + 65, 5, 1)),
+  ).toEqual([])
+})
+
+test('people counted and people moving are the same people', () => {
+  const evening = 9 * hour
+  const counted: Sample[] = held('peopleCount', evening, evening + 60, 5, 2)
+  const still: Sample[] = held('motion', evening + 1, evening + 61, 5, 0)
+  const both = [...counted, ...still].sort((one, other) => one[1] - other[1])
+  expect(told({ kind: 'pds' }, both)).toEqual([`raise e1013/1 from ${evening} at ${evening + 60}`])
+  // A count that is older than a minute no longer speaks.
+  const gone: Sample[] = [...both, ...held('motion', evening + 66, evening + 300, 5, 0)]
+  expect(told({ kind: 'pds' }, gone)[1]).toBe(`recover e1013 ${evening}..${evening + 121}`)
+})
+
+test('a device out of use raises nothing, and what is open ends', () => {
+  const devices = new Map<string, JudgedDevice>([['d1', deviceOf({ kind: 'th' })]])
+  const judge = createJudge({ device: (id) => devices.get(id) })
+  feed(judge, held('temperature', 0, 120, 60, 36))
+  devices.set('d1', deviceOf({ kind: 'th', enabled: false }))
+  judge.refresh('d1')
+  expect(story(feed(judge, held('temperature', 180, 600, 60, 36)))).toEqual(['recover m1 0..180'])
+})
+
+test('man at machine needs the machine to run, unless nobody says that it stands', () => {
+  const pds = deviceOf({ kind: 'pds', machines: ['m1'] })
+  const linked = () => judgeOf(pds, deviceOf({ ...machine, deviceId: 'm1' }))
+  const inside = held('manMachine', 60, 62, 2, 1)
+  expect(story(feed(linked(), inside))).toHaveLength(1)
+  expect(story(feed(linked(), [['running', 58, 0, 'm1'], ...inside]))).toEqual([])
+  expect(story(feed(linked(), [['speed', 58, 4, 'm1'], ...inside]))).toEqual([])
+  expect(story(feed(linked(), [['running', 58, 1, 'm1'], ...inside]))).toHaveLength(1)
+  expect(story(feed(linked(), [['running', -10, 0, 'm1'], ...inside]))).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import type { RuleGates } from '@fengsui/contract/telemetry/rule.ts'
+import type { JudgedDevice, WorkplacePlan } from './context.ts'
+import type { Rule } from './points.ts'
+
+const day = 86_400_000
+/** China has one time zone and no summer time. */
+const offset = 8 * 3_600_000
+/** Above this a machine runs (R1.8). */
+const standstill = 5
+/** How long the last word of another point counts, in milliseconds. */
+export const fresh = 60_000
+
+const clockMillis = (clock: string): number => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))) * 60_000
+
+const inStop = (device: JudgedDevice, time: number): boolean => {
+  const plan = device.plan
+  return (
+    device.enterpriseStopped ||
+    (plan?.stopped === true && time >= (plan.stopFrom ?? time) && time <= (plan.stopTo ?? time))
+  )
+}
+
+const inHours = (plan: WorkplacePlan, time: number): boolean => {
+  const clock = (time + offset) % day
+  return clock >= clockMillis(plan.workStart) && clock <= clockMillis(plan.workEnd)
+}
+
+/** Whether a rule holds at a moment: device in use, plan of the workplace, state of the enterprise. */
+export function gateOpen(gates: RuleGates, device: JudgedDevice, time: number): boolean {
+  if (!device.enabled) return false
+  if (!gates.stopMutes && !gates.period) return true
+  const stopped = inStop(device, time)
+  if (gates.period === 'stop') return stopped
+  if (gates.period && (stopped || !device.plan)) return false
+  if (gates.stopMutes && stopped) return false
+  return !gates.period || !device.plan || inHours(device.plan, time) === (gates.period === 'workHours')
+}
+
+/** False only when every linked machine has lately said that it stands still. */
+export function machinesRun(machines: Rule['machines'], time: number): boolean {
+  if (machines.length === 0) return true
+  for (const [running, speed] of machines) {
+    const known = Math.abs(time - running.lastTime) <= fresh
+    if (known ? running.lastValue > 0 : !(Math.abs(time - speed.lastTime) <= fresh && speed.lastValue <= standstill)) {
+      return true
+    }
+  }
+  return false
+}

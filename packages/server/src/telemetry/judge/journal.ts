@@ -1,0 +1,46 @@
+import { type Point, type Rule, settlePoint } from './points.ts'
+import { copyProgress } from './progress.ts'
+
+/** What the present batch touched, as it was before: enough to undo it, and to know what to keep. */
+export interface Journal {
+  batch: number
+  points: Point[]
+  rules: Rule[]
+}
+
+export const newJournal = (): Journal => ({ batch: 1, points: [], rules: [] })
+
+export function savePoint(journal: Journal, point: Point): void {
+  point.batch = journal.batch
+  point.savedTime = point.lastTime
+  point.savedValue = point.lastValue
+  journal.points.push(point)
+}
+
+/** Call before changing `rule.now`. */
+export function saveRule(journal: Journal, rule: Rule): void {
+  if (rule.batch === journal.batch) return
+  rule.batch = journal.batch
+  if (rule.before) copyProgress(rule.now, rule.before)
+  else rule.before = { ...rule.now }
+  journal.rules.push(rule)
+}
+
+export function keep(journal: Journal): void {
+  journal.batch++
+  journal.points.length = 0
+  journal.rules.length = 0
+}
+
+export function undo(journal: Journal): void {
+  for (const point of journal.points) {
+    point.lastTime = point.savedTime
+    point.lastValue = point.savedValue
+  }
+  for (const rule of journal.rules) if (rule.before) copyProgress(rule.before, rule.now)
+  for (const rule of journal.rules) {
+    settlePoint(rule.point)
+    if (rule.also) settlePoint(rule.also)
+  }
+  keep(journal)
+}

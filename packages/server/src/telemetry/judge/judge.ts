@@ -1,0 +1,128 @@
+import { aiTypeKey } from '@fengsui/contract/telemetry/ai-codes.ts'
+import type { Decision } from '../../kit/decision.ts'
+import type { DeviceEvent, Reading } from '../types.ts'
+import { endAbsent, see, sightOf } from './ai.ts'
+import { barePoint, compile, newRegister, type Register, rulesOf } from './compile.ts'
+import type { JudgeContext } from './context.ts'
+import { type Journal, keep, newJournal, savePoint, undo } from './journal.ts'
+import { changedPoints, changedRules, type KeptPoint, type KeptRule, type Memory, memoryOf, recall } from './memory.ts'
+import type { Point } from './points.ts'
+import { judgeReading } from './reading.ts'
+import { counted, isPassed, isPassedValue, touched } from './touch.ts'
+
+const none: readonly Decision[] = Object.freeze([])
+
+/** Judges readings and events in the order of their own time; it holds no clock and no database. */
+export interface Judge {
+  /** What stands for a metric of a device; keep it and call `acceptPoint`. */
+  point(deviceId: string, metric: string): Point
+  /** Judges one value; a reading not newer than the last judged one, or of quality 0, moves nothing. */
+  acceptPoint(point: Point, time: number, value: number, quality?: 0 | 1): readonly Decision[]
+  accept(input: Reading | DeviceEvent): readonly Decision[]
+  /** Ends what cameras no longer show. `time` must not be ahead of readings that may still come. */
+  tick(time: number): readonly Decision[]
+  /** Event time of the last judged reading; undefined before the first. */
+  lastJudged(deviceId: string, metric: string): number | undefined
+  /** Starts a batch: what came before is final. */
+  begin(): void
+  commit(): void
+  /** Forgets the batch, as if none of it had been seen. */
+  rollback(): void
+  /** What the batch changed in the rules, for `warn_rule_state`; a null state is to be removed. */
+  changed(): KeptRule[]
+  changedPoints(): KeptPoint[]
+  /** All that a restart needs. */
+  state(): Memory
+  restore(memory: Memory): void
+  /** The context of the device has changed: limits, plan, pairing. Call it between batches. */
+  refresh(deviceId: string): void
+}
+
+export function createJudge(context: JudgeContext): Judge {
+  const register = newRegister(context)
+  const journal = newJournal()
+  const point = (deviceId: string, metric: string): Point => {
+    rulesOf(register, deviceId)
+    return barePoint(register, deviceId, metric)
+  }
+  const acceptPoint = (of: Point, time: number, value: number, quality: 0 | 1 = 1): readonly Decision[] => {
+    if (quality === 0 || !(time > of.lastTime) || !Number.isFinite(value)) return none
+    if (of.batch !== journal.batch) savePoint(journal, of)
+    if (of.active === 0 && value >= of.low && value <= of.high) {
+      of.lastTime = time
+      of.lastValue = value
+      return none
+    }
+    return move(register, journal, of, time, value)
+  }
+  return {
+    point,
+    acceptPoint,
+    accept: (input) =>
+      'metric' in input
+        ? acceptPoint(point(input.deviceId, input.metric), input.time, input.value, input.quality)
+        : happen(register, journal, point(input.deviceId, input.kind), input),
+    tick: (time) => endAllAbsent(register, journal, time),
+    lastJudged: (deviceId, metric) => {
+      const time = register.points.get(deviceId)?.get(metric)?.lastTime
+      return time === undefined || time === Number.NEGATIVE_INFINITY ? undefined : time
+    },
+    begin: () => keep(journal),
+    commit: () => keep(journal),
+    rollback: () => undo(journal),
+    changed: () => changedRules(journal),
+    changedPoints: () => changedPoints(journal),
+    state: () => memoryOf(register),
+    restore: (memory) => recall(register, memory),
+    refresh: (deviceId) => void compile(register, deviceId),
+  }
+}
+
+function move(register: Register, journal: Journal, point: Point, time: number, value: number): readonly Decision[] {
+  const out: Decision[] = []
+  const before = { time: point.lastTime, value: point.lastValue }
+  point.lastTime = time
+  point.lastValue = value
+  for (const rule of point.rules) judgeReading(journal, rule, point, out)
+  if (point.door) counted(journal, point.door, point, before, out)
+  if (point.touches.length > 0 && isPassedValue(point.metric, value)) {
+    touched(journal, point.touches, doorOf(register, point), time, out)
+  }
+  return out
+}
+
+/** The door at which a discharger stands. */
+function doorOf(register: Register, discharger: Point) {
+  const pds = discharger.touches[0]?.device.pairedPds
+  if (!pds) return null
+  rulesOf(register, pds)
+  return barePoint(register, pds, 'peopleCount').door
+}
+
+function happen(register: Register, journal: Journal, point: Point, event: DeviceEvent): readonly Decision[] {
+  const out: Decision[] = []
+  // Two codes may be seen in one picture, so a frame is late only by its own rule.
+  const late = event.kind === 'aiEvent' ? event.time < point.lastTime : !(event.time > point.lastTime)
+  if (late || !Number.isFinite(event.time)) return none
+  if (point.batch !== journal.batch) savePoint(journal, point)
+  point.lastTime = event.time
+  point.lastValue = 0
+  if (event.kind === 'touch' && isPassed(event.payload)) {
+    touched(journal, point.touches, doorOf(register, point), event.time, out)
+  }
+  if (event.kind === 'aiEvent') {
+    const typeKey = aiTypeKey(event.payload.dict, event.payload.code)
+    for (const rule of rulesOf(register, event.deviceId).values()) {
+      const { op, typeKey: of } = rule.limit
+      if (op !== 'frames' || of !== typeKey || (rule.now.frames.at(-1)?.[0] ?? -1) >= event.time) continue
+      see(journal, rule, sightOf(event.time, event.payload), out)
+    }
+  }
+  return out
+}
+
+function endAllAbsent(register: Register, journal: Journal, time: number): readonly Decision[] {
+  const out: Decision[] = []
+  for (const rule of register.sights) endAbsent(journal, rule, time, out)
+  return out
+}

@@ -1,0 +1,49 @@
+import type { KindRule } from '@fengsui/contract/telemetry/rule.ts'
+import { type Fields, fieldValue, numberOf } from './fields.ts'
+import type { RuleRow } from './limits.ts'
+
+/** Where a limit comes from. */
+export interface Provenance {
+  scope: RuleRow['scope']
+  /** The row of `warn_rule` that decides; null when a field or part B itself does. */
+  ruleId: string | null
+  /** The field that gave the value. */
+  field: string | null
+  origin: 'standard' | 'operator'
+  standard: string | null
+  clause: string | null
+  edition: string | null
+}
+
+const basis = (scope: RuleRow['scope'], of: Partial<KindRule>): Provenance => ({
+  scope,
+  ruleId: null,
+  field: null,
+  origin: of.origin ?? 'operator',
+  standard: of.standard ?? null,
+  clause: of.clause ?? null,
+  edition: of.edition ?? null,
+})
+
+/** The value in force and where it comes from: row before field, device before workplace before kind. */
+export function limitValue(
+  rule: KindRule,
+  rows: Readonly<Record<RuleRow['scope'], RuleRow | undefined>>,
+  device: Fields,
+  workplace: Fields,
+): { value: number | null; provenance: Provenance } {
+  const ofKind = numberOf(rows.kind?.value) ?? rule.value
+  for (const [scope, row, fields] of [
+    ['device', rows.device, device],
+    ['workplace', rows.workplace, workplace],
+  ] as const) {
+    const value = numberOf(row?.value)
+    if (row && value !== null) return { value, provenance: basis(scope, row) }
+    const source = row?.valueFrom ?? rows.kind?.valueFrom ?? rule.valueFrom
+    const found = source ? fieldValue(source, fields) : null
+    // A field that repeats the kind's own limit, as groundLimit does by default, does not hide its standard.
+    if (found && found.value === ofKind) break
+    if (found) return { value: found.value, provenance: { ...basis(scope, {}), field: found.field } }
+  }
+  return { value: ofKind, provenance: basis('kind', rows.kind ?? rule) }
+}

@@ -1,0 +1,145 @@
+import { type DeviceKind, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+import { type KindRule, limitKey, type RuleGates, type RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
+import { clearBound } from './clear-bound.ts'
+import { type Fields, fieldValue } from './fields.ts'
+import { limitValue, type Provenance } from './limit-value.ts'
+
+/** A row of `warn_rule`. A row of a workplace or device may leave out what it does not change. */
+export interface RuleRow
+  extends Pick<KindRule, 'kind' | 'metric' | 'op' | 'typeKey' | 'severity'>,
+    Partial<Omit<KindRule, 'kind' | 'metric' | 'op' | 'typeKey' | 'severity'>> {
+  id: string
+  scope: 'kind' | 'workplace' | 'device'
+  /** Off: the limit does not hold for its object. */
+  enabled: boolean
+}
+
+/** The limit that is in force for one device. */
+export interface Limit {
+  /** metric, type, operator, severity: stays when a nearer row takes over. */
+  key: string
+  ruleId: string | null
+  metric: string
+  op: RuleOp
+  /** Null: its field is empty, so nothing is judged. */
+  value: number | null
+  clear: number
+  /** The bound of the deadband itself does not count as clear. */
+  clearStrict: boolean
+  onDelay: number
+  onSamples: number | null
+  offDelay: number
+  offSamples: number | null
+  typeKey: string
+  severity: Severity
+  source: KindRule['source']
+  unit: string
+  gates: RuleGates
+  provenance: Provenance
+}
+
+export interface LimitedDevice {
+  kind: DeviceKind
+  fields: Fields
+}
+export interface LimitedWorkplace {
+  workplaceKind: string | null
+  processType: string | null
+  fields: Fields
+}
+
+const holds = (gates: RuleGates, workplace: LimitedWorkplace | null): boolean => {
+  if (!workplace) return gates.anywhere !== false
+  const kinds = gates.workplaceKinds
+  const processes = gates.processes
+  return (
+    (!kinds || kinds.includes(workplace.workplaceKind ?? '')) &&
+    (!processes || processes.includes(workplace.processType ?? ''))
+  )
+}
+
+/**
+ * The limits in force for a device: its own row beats its own field, then the workplace's row and field, then the kind's
+ * row, then part B. `rows` are those of the device, its workplace and its kind. A limit whose rule is not meant for such
+ * a workplace holds only when the device or workplace states a value itself.
+ */
+export function resolveLimits(
+  device: LimitedDevice,
+  workplace: LimitedWorkplace | null,
+  rows: readonly RuleRow[],
+): Limit[] {
+  const byKey = new Map<string, { rule: KindRule; meant: boolean }>()
+  for (const rule of kindRules) {
+    if (rule.kind !== device.kind) continue
+    const key = limitKey(rule)
+    const meant = holds(rule.gates, workplace)
+    if (!byKey.has(key) || (meant && !byKey.get(key)?.meant)) byKey.set(key, { rule, meant })
+  }
+  const own = rows.filter((row) => row.kind === device.kind)
+  const limits: Limit[] = []
+  for (const [key, { rule, meant }] of byKey) {
+    const nearest = (scope: RuleRow['scope']) =>
+      own.find(
+        (row) =>
+          row.scope === scope &&
+          limitKey(row) === key &&
+          (scope !== 'kind' || holds(row.gates ?? rule.gates, workplace)),
+      )
+    const limit = effective(key, rule, meant, device, workplace, {
+      device: nearest('device'),
+      workplace: nearest('workplace'),
+      kind: meant ? nearest('kind') : undefined,
+    })
+    if (limit) limits.push(limit)
+  }
+  return limits
+}
+
+type Rows = Readonly<Record<RuleRow['scope'], RuleRow | undefined>>
+
+function effective(
+  key: string,
+  rule: KindRule,
+  meant: boolean,
+  device: LimitedDevice,
+  workplace: LimitedWorkplace | null,
+  rows: Rows,
+): Limit | null {
+  const decides = rows.device ?? rows.workplace ?? rows.kind
+  if (decides && !decides.enabled) return null
+  const found = limitValue(rule, rows, device.fields, workplace?.fields ?? {})
+  if (!meant && (found.value === null || found.provenance.scope === 'kind')) return null
+  const chain = [rows.device, rows.workplace, rows.kind, rule]
+  const pick = <K extends keyof KindRule>(name: K) =>
+    chain.find((row) => row?.[name] !== undefined && row[name] !== null)?.[name]
+  const seconds = (name: 'forSeconds' | 'clearSeconds', from: string | undefined) =>
+    (rows.device?.[name] ?? rows.workplace?.[name] ?? delay(from, device, workplace) ?? pick(name) ?? 0) * 1000
+  const clearRow = chain.find((row) => (row?.clearValue ?? row?.clearFrom ?? null) !== null) ?? rule
+  return {
+    key,
+    ruleId: decides?.id ?? null,
+    metric: rule.metric,
+    op: rule.op,
+    value: found.value,
+    ...clearBound(rule.op, found.value ?? 0, clearRow, device.fields, workplace?.fields ?? {}),
+    onDelay: seconds('forSeconds', rule.gates.forFrom),
+    onSamples: pick('forSamples') ?? null,
+    offDelay: seconds('clearSeconds', rule.gates.clearSecondsFrom),
+    offSamples: pick('clearSamples') ?? null,
+    typeKey: rule.typeKey,
+    severity: rule.severity,
+    source: rule.source,
+    unit: rule.op === 'untouched' || rule.op === 'frames' ? '' : (metricOf(device.kind, rule.metric)?.unit ?? ''),
+    gates: rule.gates,
+    provenance: { ...found.provenance, ruleId: decides?.id ?? null },
+  }
+}
+
+/** Seconds from a field such as overManSeconds or restMinutes. */
+function delay(from: string | undefined, device: LimitedDevice, workplace: LimitedWorkplace | null): number | null {
+  if (!from) return null
+  const found = fieldValue(from, device.fields) ?? fieldValue(from, workplace?.fields ?? {})
+  return found && (from.endsWith('Minutes') ? found.value * 60 : found.value)
+}

@@ -1,0 +1,133 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
+import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
+import type { Decision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
+
+/** A device's outage waits so long for its gateway's to show up (D.2), in milliseconds. */
+export const patience = 30_000
+
+/** An outage that was raised and is not over; plain JSON. */
+export interface Outage {
+  /** When the device was last heard. */
+  startTime: number
+  /** The gateway, or the recorder of a camera, whose outage holds it. */
+  parentDeviceId: string | null
+  /** Since when that gateway is back while the device is still silent. */
+  parentBack: number | null
+}
+
+/** A device as the sweep sees it. */
+export interface Watched {
+  deviceId: string
+  kind: DeviceKind
+  enabled: boolean
+  /** What it reports through: its gateway, or the recorder of a camera. */
+  gatewayId: string | null
+  stationId: string | null
+  /** Last report in milliseconds; null before the first, and then it is not watched. */
+  heartTime: number | null
+  offlineSeconds: number
+  outage: Outage | null
+}
+
+export interface Sweep {
+  decisions: Decision[]
+  /** Outages that began, changed or (null) ended. */
+  outages: Map<string, Outage | null>
+}
+
+/**
+ * Judges who is offline at `now`. A silent gateway holds the outages of the devices behind it: they become occurrences of
+ * its record. A device waits 30 s for that, and as long as its gateway has not been heard since either.
+ */
+export function sweepOffline(devices: Iterable<Watched>, now: number): Sweep {
+  const all = [...devices]
+  const byId = new Map(all.map((device) => [device.deviceId, device]))
+  const sweep: Sweep = { decisions: [], outages: new Map() }
+  // Parents first, so that what they hold is known.
+  const parents = new Set(all.map((device) => device.gatewayId))
+  const rank = (device: Watched) => (device.gatewayId === null ? 0 : parents.has(device.deviceId) ? 1 : 2)
+  for (const device of all.toSorted((one, other) => rank(one) - rank(other))) {
+    watch(device, device.gatewayId === null ? undefined : byId.get(device.gatewayId), now, sweep)
+  }
+  return sweep
+}
+
+/** The decisions that end an outage, at the heartbeat that ended it. */
+export function endOutage(device: Watched, outage: Outage, endTime: number): RecoverDecision[] {
+  return typesOf(device, outage.parentDeviceId).map((typeKey) => ({
+    act: 'recover',
+    ruleId: null,
+    deviceId: device.deviceId,
+    typeKey,
+    startTime: outage.startTime,
+    endTime,
+    value: null,
+    ...(outage.parentDeviceId !== null && { parentDeviceId: outage.parentDeviceId }),
+  }))
+}
+
+const expiry = (device: Watched): number =>
+  (device.heartTime ?? Number.POSITIVE_INFINITY) + device.offlineSeconds * 1000
+
+/** Heard within its time, or not watched at all. */
+const isUp = (device: Watched, now: number): boolean => !device.enabled || now <= expiry(device)
+
+/** A people detector's outage is its station's too; one held by a gateway is a single occurrence. */
+const typesOf = (device: Watched, parent: string | null): string[] => {
+  const type = offlineType[device.kind]
+  return device.kind === 'pds' && device.stationId !== null && parent === null ? [type, stationOfflineType] : [type]
+}
+
+function watch(device: Watched, gateway: Watched | undefined, now: number, sweep: Sweep): void {
+  const { outage } = device
+  const heart = device.heartTime
+  if (outage && (!device.enabled || heart === null || heart > outage.startTime)) {
+    close(device, outage, device.enabled && heart !== null ? heart : now, sweep)
+  }
+  if (heart === null || isUp(device, now)) return
+  const open = sweep.outages.has(device.deviceId) ? null : outage
+  const parent = gateway?.enabled && gateway.heartTime !== null ? gateway : undefined
+  if (open) handOver(device, open, parent, now, sweep)
+  else if (!parent) raise(device, heart, null, now, sweep)
+  else if (!isUp(parent, now)) raise(device, heart, parent.deviceId, now, sweep)
+  else if (now >= expiry(device) + patience && (parent.heartTime ?? now) > expiry(device)) {
+    raise(device, heart, null, now, sweep)
+  }
+}
+
+/** The gateway is back and the device stays silent: after its own time and the wait the outage is its own. */
+function handOver(device: Watched, outage: Outage, parent: Watched | undefined, now: number, sweep: Sweep): void {
+  if (outage.parentDeviceId === null) return
+  const back = !parent || isUp(parent, now) ? (outage.parentBack ?? now) : null
+  if (back !== null && now - back >= device.offlineSeconds * 1000 + patience) {
+    close(device, outage, back, sweep)
+    raise(device, outage.startTime, null, now, sweep)
+  } else if (back !== outage.parentBack) sweep.outages.set(device.deviceId, { ...outage, parentBack: back })
+}
+
+function close(device: Watched, outage: Outage, endTime: number, sweep: Sweep): void {
+  sweep.decisions.push(...endOutage(device, outage, endTime))
+  sweep.outages.set(device.deviceId, null)
+}
+
+function raise(device: Watched, startTime: number, parent: string | null, now: number, sweep: Sweep): void {
+  for (const typeKey of typesOf(device, parent)) {
+    const decision: RaiseDecision = {
+      act: 'raise',
+      ruleId: null,
+      deviceId: device.deviceId,
+      typeKey,
+      severity: severityOf(typeKey) ?? 4,
+      startTime,
+      time: now,
+      value: null,
+      threshold: null,
+      worst: null,
+      unit: '',
+    }
+    if (parent !== null) decision.parentDeviceId = parent
+    sweep.decisions.push(decision)
+  }
+  sweep.outages.set(device.deviceId, { startTime, parentDeviceId: parent, parentBack: null })
+}

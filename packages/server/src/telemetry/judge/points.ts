@@ -1,0 +1,102 @@
+import type { JudgedDevice } from './context.ts'
+import type { Limit } from './limits.ts'
+import { freshProgress, type Progress } from './progress.ts'
+
+/** One metric of one device. Callers keep it, so that a reading costs no lookup. */
+export interface Point {
+  readonly deviceId: string
+  readonly metric: string
+  /** The last judged reading; -Infinity before the first. */
+  lastTime: number
+  lastValue: number
+  /** Values within low..high move nothing while no rule of the point is under way. */
+  low: number
+  high: number
+  /** Rules of this point that are not idle. */
+  active: number
+  rules: Rule[]
+  /** On a people count: the dischargers that an entry concerns. */
+  door: Door | null
+  /** On a discharger's touch or body resistance: its rules on touches. */
+  touches: readonly Rule[]
+  batch: number
+  savedTime: number
+  savedValue: number
+}
+
+/** The dischargers in front of a people detector. */
+export interface Door {
+  /** Rules of the discharger that answers for an untouched entry. */
+  answers: readonly Rule[]
+  /** Rules on touches of all of them: a touch of any counts. */
+  all: readonly Rule[]
+}
+
+/** One limit at work on one device. */
+export interface Rule {
+  readonly key: string
+  readonly deviceId: string
+  device: JudgedDevice
+  limit: Limit
+  /** Its limit is gone: it ends what is open and raises nothing. */
+  retired: boolean
+  /** The rule's own point, then the one it also reads. */
+  point: Point
+  also: Point | null
+  /** Points of the machines that must run: running, speed. */
+  machines: readonly (readonly [running: Point, speed: Point])[]
+  /** The other grades of the same limit (dust 10 and 30): together they make one episode. */
+  grades: readonly Rule[]
+  now: Progress
+  /** As it was before the batch; made when the rule first moves, which most never do. */
+  before: Progress | null
+  batch: number
+}
+
+export const newPoint = (deviceId: string, metric: string): Point => ({
+  deviceId,
+  metric,
+  lastTime: Number.NEGATIVE_INFINITY,
+  lastValue: Number.NaN,
+  low: Number.NEGATIVE_INFINITY,
+  high: Number.POSITIVE_INFINITY,
+  active: 0,
+  rules: [],
+  door: null,
+  touches: [],
+  batch: 0,
+  savedTime: Number.NEGATIVE_INFINITY,
+  savedValue: Number.NaN,
+})
+
+export const newRule = (device: JudgedDevice, limit: Limit, point: Point): Rule => ({
+  key: limit.key,
+  deviceId: device.deviceId,
+  device,
+  limit,
+  retired: false,
+  point,
+  also: null,
+  machines: [],
+  grades: [],
+  now: freshProgress(limit.severity),
+  before: null,
+  batch: 0,
+})
+
+/** Counts again which rules are under way and which values leave the point alone. */
+export function settlePoint(point: Point): void {
+  point.active = 0
+  point.low = Number.NEGATIVE_INFINITY
+  point.high = Number.POSITIVE_INFINITY
+  for (const rule of point.rules) {
+    if (rule.now.phase !== 'idle') point.active++
+    const { op, value, gates } = rule.limit
+    if (value === null || rule.retired) continue
+    if (gates.afterOpposite) point.low = Number.POSITIVE_INFINITY
+    if (op === '>') point.high = Math.min(point.high, value)
+    if (op === '<') point.low = Math.max(point.low, value)
+  }
+  // A rise in people is an entry, and every touch counts, whatever the limits say.
+  if (point.door || point.touches.length > 0) point.low = Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Decision } from '../../kit/decision.ts'
+import type { Judge } from './judge.ts'
+import { at, deviceOf, feed, held, judgeOf, plan, story } from './test/scene.ts'
+
+const door = (more: object = {}) =>
+  judgeOf(
+    deviceOf({ kind: 'pds', dischargers: ['t1', 't2'], ...more }),
+    ...['t1', 't2'].map((deviceId) => deviceOf({ kind: 'electrostatic', deviceId, pairedPds: 'd1', ...more })),
+  )
+const touch = (
+  judge: Judge,
+  second: number,
+  payload: object = { passed: true },
+  deviceId = 't1',
+): readonly Decision[] => judge.accept({ deviceId, kind: 'touch', time: at(second), payload: { ...payload } })
+const people = (judge: Judge, ...samples: [number, number][]) =>
+  feed(
+    judge,
+    samples.map(([second, value]) => ['peopleCount', second, value] as const),
+  )
+
+test('an entry with no touch in the 60 s before it is raised at once, of the discharger', () => {
+  const judge = door()
+  const raised = people(judge, [0, 0], [5, 1])
+  expect(story(raised)).toEqual(['raise a9/2 from 5 at 5'])
+  expect(raised[0]).toMatchObject({ deviceId: 't1', value: null, threshold: null, unit: '' })
+})
+
+test('60 s is soon enough, one more is not', () => {
+  const soon = door()
+  touch(soon, -55)
+  expect(people(soon, [0, 0], [5, 1])).toEqual([])
+  const late = door()
+  touch(late, -55.001)
+  expect(people(late, [0, 0], [5, 1])).toHaveLength(1)
+})
+
+test('a touch of any discharger at the door counts', () => {
+  const judge = door()
+  touch(judge, 0, { passed: true }, 't2')
+  expect(people(judge, [1, 0], [5, 1])).toEqual([])
+})
+
+test('a touch that was not passed, or whose body resistance is outside its bounds, is none', () => {
+  for (const payload of [
+    { passed: false },
+    {},
+    { passed: true, resistance: 99_999 },
+    { passed: true, resistance: 1.1e9 },
+  ]) {
+    const judge = door()
+    touch(judge, 0, payload)
+    expect(people(judge, [1, 0], [5, 1])).toHaveLength(1)
+  }
+  const judge = door()
+  touch(judge, 0, { passed: true, resistance: 1e5 })
+  expect(people(judge, [1, 0], [5, 1])).toEqual([])
+})
+
+test('touch and body resistance may come as numbers', () => {
+  const pass = (metric: string, value: number) => {
+    const judge = door()
+    feed(judge, [[metric, 0, value, 't1']])
+    return people(judge, [1, 0], [5, 1]).length === 0
+  }
+  expect([pass('touch', 1), pass('touch', 0), pass('bodyResistance', 1e6), pass('bodyResistance', 2e9)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('ten minutes more without a touch is long; a passed touch ends both', () => {
+  const judge = door()
+  const decisions = [...people(judge, [0, 0]), ...feed(judge, held('peopleCount', 5, 700, 5, 2))]
+  expect(story([...decisions, ...touch(judge, 702)])).toEqual([
+    'raise a9/2 from 5 at 5',
+    'raise e1024/1 from 5 at 605',
+    'recover a9 5..702',
+    'recover e1024 5..702',
+  ])
+})
+
+test('an empty room ends it; nobody entering is no entry', () => {
+  const judge = door()
+  expect(story(people(judge, [0, 3], [5, 3], [10, 2], [15, 4], [20, 0], [25, 0]))).toEqual([
+    'raise a9/2 from 15 at 15',
+    'recover a9 15..20',
+  ])
+})
+
+test('a touch told late ends the episode where it began, not before', () => {
+  const judge = door()
+  people(judge, [0, 0], [5, 1])
+  expect(story(touch(judge, 2))).toEqual(['recover a9 5..5'])
+})
+
+test('after a silence the moment of the entry is unknown: a touch since then speaks for it', () => {
+  const judge = door()
+  people(judge, [0, 0])
+  touch(judge, 100)
+  expect(people(judge, [600, 1])).toEqual([])
+  expect(people(judge, [1200, 2])).toHaveLength(1)
+})
+
+test('a planned stop mutes it', () => {
+  const judge = door({ plan: { ...plan, stopped: true } })
+  expect(story(people(judge, [0, 0], [5, 1]))).toEqual([])
+})
+
+test('when the first discharger is out of use the next one answers', () => {
+  const judge = judgeOf(
+    deviceOf({ kind: 'pds', dischargers: ['t1', 't2'] }),
+    deviceOf({ kind: 'electrostatic', deviceId: 't1', pairedPds: 'd1', enabled: false }),
+    deviceOf({ kind: 'electrostatic', deviceId: 't2', pairedPds: 'd1' }),
+  )
+  expect(people(judge, [0, 0], [5, 1])).toEqual([expect.objectContaining({ act: 'raise', deviceId: 't2' })])
+})

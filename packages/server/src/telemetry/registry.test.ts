@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../kit/clock.ts'
+import { hashOfToken } from '../kit/identity/access-token.ts'
+import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { openRegistry, type Registry } from './registry.ts'
+import { addDevice, buildFleet } from './test/fleet.ts'
+
+let test: TestDatabase<unknown>
+let ids: Map<string, string>
+let registry: Registry
+const changes: string[][] = []
+
+beforeAll(async () => {
+  test = await testDatabase()
+  ids = await buildFleet(test.pool, [
+    { kind: 'gateway', code: 'GW', token: 'gw' },
+    { kind: 'th', code: 'TH', gateway: 'GW', attrs: { tempMax: '30' } },
+    { kind: 'pds', code: 'PDS', gateway: 'GW' },
+    { kind: 'electrostatic', code: 'ES', gateway: 'GW' },
+    { kind: 'druginvolved', code: 'DM', gateway: 'GW' },
+    { kind: 'th', code: 'FAR', token: 'far', enterprise: 2 },
+  ])
+  registry = await openRegistry({ pool: test.pool, clock: systemClock, writers: 2, pollMs: 50 })
+  registry.onChange(({ affected }) =>
+    changes.push([...affected].map((one) => registry.byId(one)?.code ?? one).toSorted()),
+  )
+})
+afterAll(async () => {
+  registry.stop()
+  await test.stop()
+})
+
+const id = (code: string) => ids.get(code) ?? ''
+const limit = (code: string, typeKey: string) =>
+  registry.judged(id(code))?.limits.find((one) => one.typeKey === typeKey && one.op === '>')?.value
+const change = async (text: string, values: unknown[] = []) => {
+  changes.length = 0
+  await test.pool.query(text, values)
+  await registry.refresh()
+}
+
+it('finds devices by token and by code behind their own gateway only', () => {
+  const gateway = registry.byToken(hashOfToken('gw'))
+  expect(gateway?.code).toBe('GW')
+  expect(registry.byToken(hashOfToken('GW'))).toBeUndefined()
+  expect(gateway && registry.child(gateway, 'TH')?.deviceId).toBe(id('TH'))
+  expect(gateway && registry.child(gateway, 'FAR')).toBeUndefined()
+  expect(gateway && registry.child(gateway, 'toString')).toBeUndefined()
+})
+
+it('gives every device of an enterprise to one writer', () => {
+  const writers = new Set(['GW', 'TH', 'PDS', 'ES', 'DM'].map((code) => registry.byId(id(code))?.writer))
+  expect(writers.size).toBe(1)
+})
+
+it('resolves limits: device before workplace before kind, fields and rows', async () => {
+  expect(limit('TH', 'm1')).toBe(30)
+  expect(limit('FAR', 'm1')).toBe(34)
+  expect(limit('PDS', 'a0')).toBe(3)
+  await change(`insert into warn_rule (kind, metric, scope, device_id, op, value, type_key, source, severity)
+    values ('th', 'temperature', 'device', ${id('TH')}, '>', 28, 'm1', 'th', 3)`)
+  expect(changes).toEqual([['TH']])
+  expect(limit('TH', 'm1')).toBe(28)
+  await change(`update warn_rule set is_deleted = 1, update_time = now()`)
+  expect(limit('TH', 'm1')).toBe(30)
+})
+
+it('follows the plan of the workplace and the state of the enterprise', async () => {
+  await change(`update wp_workplace set max_person = 5, production_state = '1', update_time = now() where id = 1`)
+  expect(changes[0]).toEqual(['DM', 'ES', 'PDS', 'TH'])
+  expect(limit('PDS', 'a0')).toBe(5)
+  expect(registry.judged(id('PDS'))?.plan?.stopped).toBe(true)
+  await change(`update ent_enterprise set production_state = '1', update_time = now() where id = 2`)
+  expect(changes[0]).toEqual(['FAR'])
+  expect(registry.judged(id('FAR'))?.enterpriseStopped).toBe(true)
+})
+
+it('pairs people detectors, dischargers and machines of a workplace, stated on either side', async () => {
+  expect(registry.judged(id('PDS'))).toMatchObject({ dischargers: [], machines: [id('DM')] })
+  await change(`update dev_device set attrs = '{"bindPdsId": "${id('PDS')}"}', update_time = now() where id = $1`, [
+    id('ES'),
+  ])
+  expect(registry.judged(id('PDS'))?.dischargers).toEqual([id('ES')])
+  expect(registry.judged(id('ES'))?.pairedPds).toBe(id('PDS'))
+})
+
+it('tells nothing when nothing changed', async () => {
+  await change('update dev_device set update_time = now(), heart_time = now()')
+  expect(changes).toEqual([])
+})
+
+it('takes in new devices and lets go of removed ones', async () => {
+  changes.length = 0
+  const added = await addDevice(test.pool, { kind: 'th', code: 'NEW', token: 'new' }, ids)
+  await registry.refresh()
+  expect(registry.byToken(hashOfToken('new'))?.deviceId).toBe(added)
+  const device = registry.byId(added)
+  await change('update dev_device set is_deleted = 1, update_time = now() where id = $1', [added])
+  expect([registry.byToken(hashOfToken('new')), registry.byId(added), device?.removed]).toEqual([
+    undefined,
+    undefined,
+    true,
+  ])
+})
+
+it('ends the old token when a new one is given', async () => {
+  const revoked: string[] = []
+  registry.onChange((one) => revoked.push(...one.revoked.map((device) => device.code)))
+  await change('update dev_device set token_hash = $1, update_time = now() where id = $2', [
+    hashOfToken('newer'),
+    id('FAR'),
+  ])
+  expect(registry.byToken(hashOfToken('far'))).toBeUndefined()
+  expect(registry.byToken(hashOfToken('newer'))?.code).toBe('FAR')
+  expect(revoked).toEqual(['FAR'])
+})

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import type { Clock } from '../kit/clock.ts'
+import type { JudgedDevice } from './judge/context.ts'
+import { type Change, takeDefinitions } from './registry/apply.ts'
+import type { Device } from './registry/device.ts'
+import { emptyIndex } from './registry/index.ts'
+import { judgedDevice } from './registry/judged.ts'
+import { readDefinitions } from './registry/rows.ts'
+
+/** Devices, tokens, limits and plans in memory, kept like the database within a second of a change here. */
+export interface Registry {
+  /** The device a token opens, by the token's hash. */
+  byToken(hash: string): Device | undefined
+  byId(deviceId: string): Device | undefined
+  /** The device of that code behind a gateway. */
+  child(gateway: Device, code: string): Device | undefined
+  devices(): Iterable<Device>
+  /** Devices enterprise by enterprise. */
+  groups(): Iterable<ReadonlySet<Device>>
+  judged(deviceId: string): JudgedDevice | undefined
+  /** Reads what has changed; answers once it is in force. */
+  refresh(): Promise<void>
+  onChange(listener: (change: Change) => void): void
+  stop(): void
+}
+
+export interface RegistryOptions {
+  pool: pg.Pool
+  clock: Clock
+  /** Number of writers that devices are divided among. */
+  writers: number
+  pollMs?: number
+  onError?: (error: Error) => void
+}
+
+/** A row may be committed a while after its update_time. */
+const overlap = 60_000
+/** Up to so many devices a refresh reads all of them, so that not even a change without update_time is missed. */
+const fewDevices = 5000
+
+export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+  const { pool, clock, writers, pollMs = 5000, onError = () => {} } = options
+  const index = emptyIndex(writers)
+  const judged = new Map<string, JudgedDevice>()
+  const listeners: ((change: Change) => void)[] = []
+  let readAt = Number.POSITIVE_INFINITY
+  let running: Promise<void> | null = null
+
+  async function read(all: boolean): Promise<void> {
+    const now = Math.min(Date.now(), clock.now().getTime())
+    const since = all ? null : new Date(Math.min(readAt, now) - overlap)
+    const change = takeDefinitions(index, await readDefinitions(pool, since), since === null)
+    readAt = now
+    for (const deviceId of change.affected) judged.delete(deviceId)
+    if (change.affected.size > 0) for (const listener of listeners) listener(change)
+  }
+  /** One at a time; whoever asks while one runs gets the next. */
+  async function refresh(all: boolean): Promise<void> {
+    while (running) await running.catch(() => {})
+    running = read(all).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  await refresh(true)
+  const timer = setInterval(() => refresh(false).catch(onError), pollMs)
+  timer.unref()
+  return {
+    byToken: (hash) => index.byToken.get(hash),
+    byId: (deviceId) => index.byId.get(deviceId),
+    child: (gateway, code) => index.children.get(gateway.deviceId)?.get(code),
+    devices: () => index.byId.values(),
+    groups: () => index.byEnterprise.values(),
+    judged(deviceId) {
+      const known = judged.get(deviceId)
+      if (known) return known
+      const device = index.byId.get(deviceId)
+      if (!device) return undefined
+      const made = judgedDevice(device, {
+        workplace: device.workplaceId ? index.workplaces.get(device.workplaceId) : undefined,
+        station: device.stationId ? index.stations.get(device.stationId) : undefined,
+        enterprise: index.enterprises.get(device.enterpriseId),
+        neighbours: index.byEnterprise.get(device.enterpriseId) ?? [],
+        rules: index.rulesOf(device),
+      })
+      judged.set(deviceId, made)
+      return made
+    },
+    refresh: () => refresh(index.byId.size <= fewDevices),
+    onChange: (listener) => listeners.push(listener),
+    stop: () => clearInterval(timer),
+  }
+}

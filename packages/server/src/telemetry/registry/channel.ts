@@ -1,0 +1,94 @@
+import { type Metric, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+import { numberOf } from '../judge/fields.ts'
+import type { Point } from '../judge/points.ts'
+import type { Device } from './device.ts'
+
+/** One metric of one device: what the hot path needs of it, found by one lookup. */
+export interface Channel {
+  readonly device: Device
+  readonly metric: Metric
+  readonly key: string
+  /** Values outside are kept with quality 0. */
+  min: number
+  max: number
+  /** Newest event time that is kept; -Infinity before the first. A reading after it cannot be a duplicate. */
+  lastTime: number
+  /** The judge's own side of it. */
+  point: Point | null
+  /** The start of its rows in a binary COPY: all that does not change. */
+  readonly head: Buffer
+  /** The device's id in eight bytes. */
+  readonly id: Buffer
+  /** Of a scale: the weight of its last log row. */
+  weighing: { weight: number | null; saved: number | null } | null
+  /** The present batch: its number, what it found, and what it adds to the present minute. */
+  batch: number
+  savedTime: number
+  minute: number
+  low: number
+  high: number
+  sum: number
+  last: number
+  lastGoodTime: number
+  count: number
+  bad: number
+  online: number
+  /** The newest committed value, and its time. */
+  shown: number
+  shownTime: number
+}
+
+/** The channel of a device for a key; undefined when that kind does not report it. */
+export function channelOf(device: Device, key: string): Channel | undefined {
+  const known = device.channels.get(key)
+  if (known) return known
+  const metric = metricOf(device.kind, key)
+  if (!metric) return undefined
+  const head = headOf(device.deviceId, key)
+  const channel: Channel = {
+    device,
+    metric,
+    key,
+    min: metric.min,
+    max: rangeEnd(device, metric),
+    lastTime: Number.NEGATIVE_INFINITY,
+    point: null,
+    head,
+    id: head.subarray(6, 14),
+    weighing: device.kind === 'chargegunpowder' && key === 'weight' ? { weight: null, saved: null } : null,
+    batch: 0,
+    savedTime: 0,
+    minute: Number.NaN,
+    low: 0,
+    high: 0,
+    sum: 0,
+    last: 0,
+    lastGoodTime: 0,
+    count: 0,
+    bad: 0,
+    online: 0,
+    shown: Number.NaN,
+    shownTime: 0,
+  }
+  device.channels.set(key, channel)
+  return channel
+}
+
+/** The device's own field narrows the metric's range. */
+export function rangeEnd(device: Device, metric: Metric): number {
+  const own = metric.maxFrom ? numberOf(device.attrs[metric.maxFrom]) : null
+  return own !== null && own > metric.min ? Math.min(own, metric.max) : metric.max
+}
+
+/** Five fields; device_id with its length, metric with its length, the length of the time that follows. */
+function headOf(deviceId: string, key: string): Buffer {
+  const name = Buffer.from(key)
+  const head = Buffer.alloc(2 + 12 + 4 + name.length + 4)
+  head.writeInt16BE(5, 0)
+  head.writeInt32BE(8, 2)
+  head.writeBigInt64BE(BigInt(deviceId), 6)
+  head.writeInt32BE(name.length, 14)
+  name.copy(head, 18)
+  head.writeInt32BE(8, 18 + name.length)
+  return head
+}

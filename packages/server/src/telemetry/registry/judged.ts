@@ -1,0 +1,85 @@
+import type { JudgedDevice, WorkplacePlan } from '../judge/context.ts'
+import { type RuleRow, resolveLimits } from '../judge/limits.ts'
+import type { Device } from './device.ts'
+import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './rows.ts'
+
+/** Where a judged device stands. */
+export interface Surroundings {
+  workplace: WorkplaceRow | undefined
+  station: StationRow | undefined
+  enterprise: EnterpriseRow | undefined
+  /** Every device of its enterprise. */
+  neighbours: Iterable<Device>
+  rules: readonly RuleRowWithPlace[]
+}
+
+const filled = (fields: Fields | null | undefined): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== ''))
+
+const planOf = (of: WorkplaceRow): WorkplacePlan => ({
+  stopped: of.productionState === '1',
+  stopFrom: of.stopFrom?.getTime() ?? null,
+  stopTo: of.stopTo?.getTime() ?? null,
+  workStart: of.workStart,
+  workEnd: of.workEnd,
+})
+
+const asRule = ({ enabled, ...row }: RuleRowWithPlace): RuleRow => ({ ...row, enabled: enabled === 1 })
+
+/** All that the judge has to know of a device: its limits in force, its plan, what it is paired with. */
+export function judgedDevice(device: Device, around: Surroundings): JudgedDevice {
+  const { workplace, station, enterprise } = around
+  const neighbours = [...around.neighbours].filter((other) => !other.removed)
+  const rules = around.rules.filter(
+    (row) => row.kind === device.kind && row.tenantId === device.tenantId && concerns(row, device),
+  )
+  return {
+    deviceId: device.deviceId,
+    kind: device.kind,
+    enabled: device.enabled,
+    workplaceId: device.workplaceId,
+    enterpriseId: device.enterpriseId,
+    gatewayId: device.gatewayId,
+    limits: resolveLimits(
+      { kind: device.kind, fields: { ...filled(station?.fields), ...filled(device.attrs) } },
+      workplace
+        ? {
+            workplaceKind: workplace.workplaceKind,
+            processType: workplace.processType,
+            fields: { ...workplace.fields, ...filled(workplace.setting) },
+          }
+        : null,
+      rules.map(asRule),
+    ),
+    plan: workplace ? planOf(workplace) : null,
+    enterpriseStopped: enterprise?.productionState === '1',
+    pairedPds: device.kind === 'electrostatic' ? pdsOf(device, neighbours) : null,
+    dischargers: device.kind === 'pds' ? dischargersOf(device, workplace, neighbours) : [],
+    machines: device.kind === 'pds' ? machinesOf(device, neighbours) : [],
+  }
+}
+
+const concerns = (row: RuleRowWithPlace, device: Device): boolean =>
+  row.scope === 'kind' ||
+  (row.scope === 'device' ? row.deviceId === device.deviceId : row.workplaceId === device.workplaceId)
+
+/** The pairing may be stated on either side. */
+const names = (pds: Device, discharger: Device): boolean =>
+  discharger.attrs.bindPdsId === pds.deviceId ||
+  (pds.attrs.staticDischargeWicksId === discharger.deviceId && pds.attrs.staticDischargeWicksEnable === 1)
+
+const pdsOf = (discharger: Device, neighbours: readonly Device[]): string | null =>
+  neighbours.find((other) => other.kind === 'pds' && names(other, discharger))?.deviceId ?? null
+
+const dischargersOf = (pds: Device, workplace: WorkplaceRow | undefined, neighbours: readonly Device[]): string[] =>
+  neighbours
+    .filter((other) => other.kind === 'electrostatic')
+    .filter((other) => names(pds, other) || other.deviceId === workplace?.dischargerId)
+    .map((other) => other.deviceId)
+
+/** Machines of the same workplace with man-machine separation. */
+const machinesOf = (pds: Device, neighbours: readonly Device[]): string[] =>
+  neighbours
+    .filter((other) => other.kind === 'druginvolved' && other.workplaceId !== null)
+    .filter((other) => other.workplaceId === pds.workplaceId && other.attrs.manDistance !== 0)
+    .map((other) => other.deviceId)

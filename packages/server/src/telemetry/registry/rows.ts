@@ -1,0 +1,104 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import type pg from 'pg'
+import type { RuleRow } from '../judge/limits.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface DeviceRow {
+  id: string
+  kind: DeviceKind
+  code: string
+  tenantId: string
+  enterpriseId: string
+  regionCode: string
+  organizeId: string | null
+  workplaceId: string | null
+  stationId: string | null
+  gatewayId: string | null
+  tokenHash: string | null
+  enabled: number
+  samplingSeconds: number | null
+  offlineSeconds: number | null
+  attrs: Fields
+  heartTime: Date | null
+  onLine: number
+  isDeleted: number
+}
+export interface WorkplaceRow {
+  id: string
+  workplaceKind: string | null
+  processType: string | null
+  productionState: string
+  stopFrom: Date | null
+  stopTo: Date | null
+  workStart: string
+  workEnd: string
+  dischargerId: string | null
+  fields: Fields
+  setting: Fields | null
+  isDeleted: number
+}
+export interface StationRow {
+  id: string
+  fields: Fields
+}
+export interface EnterpriseRow {
+  id: string
+  productionState: string
+}
+export type RuleRowWithPlace = Omit<RuleRow, 'enabled'> & {
+  tenantId: string
+  workplaceId: string | null
+  deviceId: string | null
+  enabled: number
+  isDeleted: number
+}
+
+export interface Definitions {
+  devices: DeviceRow[]
+  workplaces: WorkplaceRow[]
+  stations: StationRow[]
+  enterprises: EnterpriseRow[]
+  rules: RuleRowWithPlace[]
+}
+
+const devices = `select id, kind, code, tenant_id as "tenantId", enterprise_id as "enterpriseId", region_code as "regionCode",
+  organize_id as "organizeId", workplace_id as "workplaceId", station_id as "stationId", gateway_id as "gatewayId",
+  token_hash as "tokenHash", enabled, sampling_seconds as "samplingSeconds", offline_seconds as "offlineSeconds", attrs,
+  heart_time as "heartTime", on_line as "onLine", is_deleted as "isDeleted"
+  from dev_device where update_time >= $1`
+const workplaces = `select w.id, w.workplace_kind as "workplaceKind", w.process_type as "processType",
+  w.production_state as "productionState", w.stop_from as "stopFrom", w.stop_to as "stopTo",
+  w.work_start as "workStart", w.work_end as "workEnd",
+  case when w.static_discharge_wicks_enable = 1 then w.static_discharge_wicks_id end as "dischargerId",
+  json_build_object('maxPerson', w.max_person, 'xianDingYaoLiang', w.xian_ding_yao_liang) as fields,
+  case when s.is_deleted = 0 then s.limits end as setting, w.is_deleted as "isDeleted"
+  from wp_workplace w left join wp_setting s on s.id = w.setting_id
+  where w.update_time >= $1 or s.update_time >= $1`
+const stations = `select id, json_build_object('maxPerson', max_person, 'xianDingYaoLiang', xian_ding_yao_liang) as fields
+  from wp_station where update_time >= $1 and is_deleted = 0`
+const enterprises = `select id, production_state as "productionState" from ent_enterprise where update_time >= $1`
+const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type_key as "typeKey", severity, enabled,
+  value::float8 as value, value_from as "valueFrom", for_seconds as "forSeconds", for_samples as "forSamples",
+  clear_mode as "clearMode", clear_value::float8 as "clearValue", clear_from as "clearFrom", clear_seconds as "clearSeconds",
+  clear_samples as "clearSamples", gates, source, origin, standard, clause, edition,
+  workplace_id as "workplaceId", device_id as "deviceId", is_deleted as "isDeleted"
+  from warn_rule where update_time >= $1`
+
+/** What was written since a moment of the database's clock; since null, all of it. */
+export async function readDefinitions(pool: pg.Pool, since: Date | null): Promise<Definitions> {
+  const from = since ?? '-infinity'
+  const client = await pool.connect()
+  try {
+    const ask = async <T>(text: string) => (await client.query(text, [from])).rows as T[]
+    return {
+      enterprises: await ask<EnterpriseRow>(enterprises),
+      workplaces: await ask<WorkplaceRow>(workplaces),
+      stations: await ask<StationRow>(stations),
+      rules: await ask<RuleRowWithPlace>(rules),
+      devices: await ask<DeviceRow>(devices),
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Registry as MetricsRegistry } from 'prom-client'
+import type { Clock } from '../kit/clock.ts'
+import { createCounters } from './counters.ts'
+import { createGate, type GateOptions } from './gate.ts'
+import { createHearts } from './hearts.ts'
+import { mountDeviceApi } from './http.ts'
+import type { ReadingHub } from './hub.ts'
+import { createIntake } from './intake.ts'
+import { type Mqtt, startMqtt } from './mqtt.ts'
+import { createPartitions } from './partitions.ts'
+import { openRegistry } from './registry.ts'
+import { createRollup } from './rollup.ts'
+import { startSweep } from './sweep.ts'
+import { keepTidy } from './tend.ts'
+import type { ApplyDecisions } from './writer/commit.ts'
+import { createWriter } from './writer.ts'
+
+export interface TelemetryOptions {
+  readonly config: { readonly mqttPort: number; readonly host: string }
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** Writes what the judge says, inside the transaction of the readings. */
+  readonly applyDecisions: ApplyDecisions
+  readonly hub: ReadingHub
+  /** Gets the HTTP side of the device API; call this before it listens. */
+  readonly app?: FastifyInstance
+  readonly log?: (message: string, error: unknown) => void
+  readonly gate?: GateOptions
+}
+
+export interface Telemetry {
+  /** Where MQTT listens. */
+  readonly mqttPort: number
+  readonly metrics: MetricsRegistry
+  health(): TelemetryHealth
+  /** Reads devices, limits and plans anew; call it when one of them has changed. */
+  refreshRegistry(): Promise<void>
+  /** Looks for silent devices now. */
+  sweep(): Promise<void>
+  /** Rolls up what is committed, and writes heartbeats, now. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+export interface TelemetryHealth {
+  readonly ok: boolean
+  readonly devices: number
+  readonly connections: number
+  /** Readings that wait for their commit, and for how long the oldest. */
+  readonly backlog: number
+  readonly waitingMs: number
+}
+
+/** Writers share the devices; two keep the database busy while the next batch is decoded. */
+const writerCount = 2
+const slow = 10_000
+
+/** Takes readings in by MQTT and HTTP, judges, keeps and acknowledges them, and tends what follows from them. */
+export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
+  const { pool, clock, applyDecisions, hub, app, config, log = () => {} } = options
+  const registry = await openRegistry({ pool, clock, writers: writerCount, onError: (error) => log('registry', error) })
+  const partitions = createPartitions(pool)
+  await partitions.makeAhead(clock.now().getTime())
+  const gate = createGate(options.gate)
+  let mqtt: Mqtt | undefined
+  const counters = createCounters({
+    backlog: gate.readings,
+    connections: () => mqtt?.connections() ?? 0,
+    devices: () => [...registry.devices()].length,
+  })
+  const hearts = createHearts(pool, log)
+  const writers = Array.from({ length: writerCount }, () =>
+    createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: hearts.heard }),
+  )
+  const intake = createIntake({ registry, writers, gate, told: hearts.told })
+  const rollup = createRollup(pool, counters, log)
+  const sweeper = startSweep({ pool, clock, registry, writers, applyDecisions, log })
+  const tending = keepTidy({ pool, partitions, clock, log })
+  if (app) await mountDeviceApi(app, { registry, intake, gate, counters, clock })
+  mqtt = await startMqtt({ port: config.mqttPort, host: config.host, registry, intake, gate, counters, clock })
+
+  const waitingMs = () =>
+    Math.max(0, ...writers.map((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY)))
+  return {
+    mqttPort: mqtt.port,
+    metrics: counters.register,
+    health: () => ({
+      ok: waitingMs() < slow,
+      devices: [...registry.devices()].length,
+      connections: mqtt?.connections() ?? 0,
+      backlog: gate.readings(),
+      waitingMs: Math.round(waitingMs()),
+    }),
+    refreshRegistry: registry.refresh,
+    sweep: sweeper.run,
+    async catchUp() {
+      await rollup.run()
+      await hearts.flush()
+    },
+    async stop() {
+      registry.stop()
+      tending.stop()
+      await mqtt?.stop()
+      const swept = sweeper.stop()
+      await Promise.all(writers.map((writer) => writer.stop()))
+      await swept
+      await rollup.stop()
+      await hearts.stop()
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
+import type pg from 'pg'
+import type { Clock } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import type { Judge } from './judge/judge.ts'
+import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
+import type { Device } from './registry/device.ts'
+import type { Registry } from './registry.ts'
+import type { ApplyDecisions, Held } from './writer/commit.ts'
+import { outageKey, stateEvent } from './writer/online.ts'
+import { keepStates } from './writer/states.ts'
+import type { Writer } from './writer.ts'
+
+export interface SweepOptions {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly registry: Registry
+  readonly writers: readonly Writer[]
+  readonly applyDecisions: ApplyDecisions
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Finds out who has not been heard for too long. */
+export interface Sweeper {
+  run(): Promise<void>
+  stop(): Promise<void>
+}
+
+const everyMs = 15_000
+/** While readings wait so long for the database, nobody can be called silent. */
+const stalled = 5000
+const sweepLock = 7_306_004
+
+export function startSweep(options: SweepOptions): Sweeper {
+  const { pool, clock, registry, writers, log } = options
+  /** Since when this server listens without interruption: before it, silence proves nothing. */
+  let listening = clock.now().getTime()
+  let running: Promise<void> | null = null
+
+  async function sweep(): Promise<void> {
+    const now = clock.now().getTime()
+    if (writers.some((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY) > stalled)) {
+      listening = now
+      return
+    }
+    const overdue = [...registry.devices()].filter((device) => isOverdue(device, now))
+    if (overdue.length > 0) await readHearts(pool, overdue)
+    for (const [number, writer] of writers.entries()) {
+      await writer.run((held, judge) => judgeAll(held, options, number, judge, { listening, now }))
+    }
+  }
+  const run = () => {
+    running ??= sweep().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const timer = setInterval(() => run().catch((error) => log('the sweep for silent devices failed', error)), everyMs)
+  timer.unref()
+  return {
+    run,
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+const isOverdue = (device: Device, now: number): boolean =>
+  device.heartTime !== null && now - device.heartTime > device.offlineSeconds * 1000
+
+/** The rows decide: another server may have swept last. */
+async function recallOutages(client: pg.ClientBase, registry: Registry, writer: number): Promise<void> {
+  const { rows } = await client.query<{ deviceId: string; state: Outage }>(
+    'select device_id as "deviceId", state from warn_rule_state where rule_key = $1',
+    [outageKey],
+  )
+  const kept = new Map(rows.map((row) => [row.deviceId, row.state]))
+  for (const device of registry.devices()) {
+    if (device.writer === writer) device.outage = kept.get(device.deviceId) ?? null
+  }
+}
+
+/** Another server may have heard them. */
+async function readHearts(pool: pg.Pool, devices: readonly Device[]): Promise<void> {
+  const { rows } = await pool.query<{ id: string; heart: Date | null; onLine: number }>(
+    'select id, heart_time as heart, on_line as "onLine" from dev_device where id = any($1)',
+    [devices.map((device) => device.deviceId)],
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  for (const device of devices) {
+    const heart = found.get(device.deviceId)?.heart?.getTime() ?? null
+    if (heart !== null && heart > (device.heartTime ?? 0)) {
+      device.heartTime = heart
+      device.onLine = found.get(device.deviceId)?.onLine === 1
+    }
+  }
+}
+
+/** Judges the devices of one writer, between two of its batches; what it found takes effect with the commit. */
+async function judgeAll(
+  held: Held,
+  { registry, applyDecisions }: SweepOptions,
+  writer: number,
+  judge: Judge,
+  since: { listening: number; now: number },
+): Promise<() => void> {
+  const { listening, now } = since
+  const { rows } = await held.client.query('select pg_try_advisory_xact_lock($1, $2) as mine', [sweepLock, writer])
+  if (!rows[0].mine) return () => {}
+  await recallOutages(held.client, registry, writer)
+  const decisions = [...judge.tick(now - everyMs)]
+  const outages = new Map<Device, Outage | null>()
+  const silent: Device[] = []
+  for (const group of registry.groups()) {
+    const devices = [...group].filter((device) => device.writer === writer && device.heartTime !== null)
+    const found = sweepOffline(
+      devices.map((device) => watched(device, listening, now)),
+      now,
+    )
+    decisions.push(...found.decisions)
+    for (const device of devices) {
+      const outage = found.outages.get(device.deviceId)
+      if (outage !== undefined) outages.set(device, outage)
+      if (device.onLine && isSilent(device, listening, now)) silent.push(device)
+    }
+  }
+  const gone = await goOffline(held.client, silent, new Date(now))
+  const ended = [...outages].map(([{ deviceId }, state]) => ({ ruleKey: outageKey, deviceId, state }))
+  await keepStates(held.client, [...judge.changed(), ...ended])
+  const events = gone.map((device) => stateEvent(device, 0))
+  if (decisions.length > 0) await applyDecisions(held.tx, decisions, new Date(now), (event) => events.push(event))
+  await emit(held.tx, events)
+  return () => {
+    for (const device of gone) device.onLine = false
+    for (const [device, outage] of outages) device.outage = outage
+  }
+}
+
+/** Nobody is silent before this server has listened as long as the device may be. */
+const isSilent = (device: Device, listening: number, now: number): boolean =>
+  now - Math.max(device.heartTime ?? now, listening) > device.offlineSeconds * 1000
+
+function watched(device: Device, listening: number, now: number): Watched {
+  const unproven = device.outage === null && isOverdue(device, now) && !isSilent(device, listening, now)
+  const { deviceId, kind, enabled, stationId, offlineSeconds, outage } = device
+  const recorder = device.attrs.nvrId
+  const gatewayId = device.gatewayId ?? (typeof recorder === 'string' ? recorder : null)
+  const heartTime = unproven ? listening : device.heartTime
+  return { deviceId, kind, enabled, stationId, gatewayId, offlineSeconds, outage, heartTime }
+}
+
+/** A fault type is an alarmType; kinds whose outage is of another dictionary have none. */
+const faultType = (device: Device): string | null => {
+  const type = offlineType[device.kind]
+  return type.startsWith('a') ? type.slice(1) : null
+}
+
+const mark = `with silent as (
+    update dev_device d set on_line = 0, status = '0'
+    from unnest($1::bigint[], $2::int[]) as of (id, seconds)
+    where d.id = of.id and d.on_line = 1 and d.heart_time < $3::timestamptz - of.seconds * interval '1 second'
+    returning d.id, d.kind, d.enterprise_id
+  )
+  insert into dev_log (device_id, device_kind, log_type, occur_time, alarm_type, status, enterprise_id)
+  select s.id, s.kind, '2', $3, of.fault, '0', s.enterprise_id
+  from silent s join unnest($1::bigint[], $4::text[]) as of (id, fault) on of.id = s.id
+  returning device_id as id`
+
+/** Marks those whose row agrees that they were not heard: a report that came in between wins. */
+async function goOffline(client: pg.ClientBase, devices: readonly Device[], now: Date): Promise<Device[]> {
+  if (devices.length === 0) return []
+  const { rows } = await client.query<{ id: string }>(mark, [
+    devices.map((device) => device.deviceId),
+    devices.map((device) => device.offlineSeconds),
+    now,
+    devices.map(faultType),
+  ])
+  const ids = new Set(rows.map((row) => row.id))
+  return devices.filter((device) => ids.has(device.deviceId))
+}

@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import type { Clock } from '../kit/clock.ts'
+import type { Counters } from './counters.ts'
+import type { ReadingHub } from './hub.ts'
+import { createJudge, type Judge } from './judge/judge.ts'
+import type { Message } from './message.ts'
+import type { Partitions } from './partitions.ts'
+import type { Device } from './registry/device.ts'
+import type { Registry } from './registry.ts'
+import { type Batch, newBatch, openMessage } from './writer/batch.ts'
+import type { ApplyDecisions, Held } from './writer/commit.ts'
+import { createConnection } from './writer/connection.ts'
+import { createFlush } from './writer/flush.ts'
+
+export interface WriterOptions {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly registry: Registry
+  readonly partitions: Partitions
+  readonly applyDecisions: ApplyDecisions
+  readonly hub: ReadingHub
+  readonly counters: Counters
+  readonly log: (message: string, error: unknown) => void
+  /** Told of every device heard, once that is committed. */
+  readonly heard: (device: Device, time: number) => void
+}
+
+/** Judges and commits what it is given, batch after batch, in the order it came. */
+export interface Writer {
+  /** Where the message's next reading goes. */
+  batchFor(message: Message): Batch
+  /** Runs between two batches, inside a transaction and a batch of the judge. */
+  run(task: WriterTask): Promise<void>
+  /** Since when the oldest batch has been waiting, in milliseconds of the process; null when there is none. */
+  waitingSince(): number | null
+  stop(): Promise<void>
+}
+/** Answers what is to be done once it is committed. */
+export type WriterTask = (held: Held, judge: Judge) => Promise<() => void>
+
+/** A batch is closed when it has so many readings, refusals or messages… */
+const most = 5000
+/** …or is so old: three times as long as the last commit took, so that small batches do not keep the database busy. */
+const longestWait = 20
+const shortestWait = 2
+const lingerAfter = (commitMs: number): number => Math.min(Math.max(commitMs * 3, shortestWait), longestWait)
+
+export function createWriter(options: WriterOptions): Writer {
+  const judge = createJudge({ device: options.registry.judged })
+  const connection = createConnection(options.pool)
+  const flush = createFlush(options, judge, connection)
+  const closed: Batch[] = []
+  const tasks: { work(): Promise<void>; cancel(): void }[] = []
+  const stale = new Set<string>()
+  let open = newBatch()
+  let openSince: number | null = null
+  let linger = shortestWait
+  let timer: NodeJS.Timeout | undefined
+  let wake: (() => void) | null = null
+  let stopped = false
+
+  options.registry.onChange(({ affected }) => {
+    for (const deviceId of affected) if (options.registry.byId(deviceId)?.loaded) stale.add(deviceId)
+  })
+
+  const close = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (open.messages.length === 0) return
+    closed.push(open)
+    open = newBatch()
+    wake?.()
+  }
+  const isFull = () => open.size >= most || open.messages.length >= most || open.refusals.length >= most
+
+  async function loop(): Promise<void> {
+    for (;;) {
+      const task = stopped ? undefined : tasks.shift()
+      const batch = task ? undefined : closed.shift()
+      if (task) await task.work()
+      else if (batch) {
+        refreshStale()
+        const since = performance.now()
+        const committed = await flush.commit(batch)
+        // Not acknowledged: the senders have it and send it again.
+        if (!committed) return
+        linger = lingerAfter(performance.now() - since)
+        openSince = closed.length + open.messages.length > 0 ? performance.now() : null
+      } else if (stopped) return
+      else await new Promise<void>((resolve) => (wake = resolve))
+      wake = null
+    }
+  }
+  const refreshStale = () => {
+    for (const deviceId of stale) judge.refresh(deviceId)
+    stale.clear()
+  }
+  const running = loop()
+  const tellHeld = {
+    work: () => flush.tellHeld().catch((error) => options.log('open warnings were not brought up to date', error)),
+    cancel() {},
+  }
+  const held = setInterval(() => {
+    if (tasks.includes(tellHeld)) return
+    tasks.push(tellHeld)
+    wake?.()
+  }, 1000)
+
+  return {
+    batchFor(message) {
+      // Parts of one message stay together.
+      if (isFull() && open.messages.at(-1) !== message) close()
+      if (open.messages.length === 0) {
+        timer ??= setTimeout(close, linger)
+        openSince ??= performance.now()
+      }
+      openMessage(open, message)
+      return open
+    },
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        const work = async () => {
+          refreshStale()
+          await flush.runTask(task).then(resolve, reject)
+        }
+        if (stopped) reject(stoppedError())
+        else tasks.push({ work, cancel: () => reject(stoppedError()) })
+        wake?.()
+      }),
+    waitingSince: () => openSince,
+    async stop() {
+      clearInterval(held)
+      close()
+      stopped = true
+      flush.stop()
+      wake?.()
+      await running
+      for (const { cancel } of tasks.splice(0)) cancel()
+      await flush.tellHeld().catch(() => {})
+      connection.close()
+    },
+  }
+}
+
+const stoppedError = () => new Error('the writer has stopped')

@@ -1,0 +1,63 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Tables, Tx } from '../../kit/context.ts'
+import type { Held } from './commit.ts'
+
+/** A writer's own connection, taken from the pool when it is needed and given back when it breaks. */
+export interface Connection {
+  get(): Promise<Held>
+  /** Gives the connection up; the next `get` takes another. */
+  drop(error: Error): void
+  /** Ends a transaction that failed; false when the connection itself is gone. */
+  rollback(): Promise<boolean>
+  /** Cuts it off from outside, so that whatever waits for it fails. */
+  cut(): void
+  close(): void
+}
+
+export function createConnection(pool: pg.Pool): Connection {
+  let held: Held | null = null
+  const drop = (error?: Error) => {
+    held?.client.release(error)
+    held = null
+  }
+  return {
+    async get() {
+      if (held) return held
+      const client = await pool.connect()
+      held = { client, tx: builderOn(client) }
+      // The database went away while nobody asked it anything.
+      for (const sign of ['error', 'end'] as const) {
+        client.once(sign, (error?: Error) => {
+          if (held?.client === client) drop(error ?? new Error('the connection ended'))
+        })
+      }
+      return held
+    },
+    drop,
+    async rollback() {
+      if (!held) return false
+      try {
+        await held.client.query('rollback')
+        return true
+      } catch (error) {
+        drop(error as Error)
+        return false
+      }
+    },
+    cut() {
+      const wire = (held?.client as unknown as { connection?: { stream: { destroy(error: Error): void } } })?.connection
+      wire?.stream.destroy(new Error('the database has not answered'))
+    },
+    close: () => drop(),
+  }
+}
+
+/** The query builder on one connection, whose transaction is begun and ended outside of it. */
+function builderOn(client: pg.PoolClient): Tx {
+  const alone = { connect: async () => ({ query: client.query.bind(client), release() {} }), end: async () => {} }
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: alone as never }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  }) as Tx
+}

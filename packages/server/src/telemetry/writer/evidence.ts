@@ -1,0 +1,15 @@
+import type pg from 'pg'
+import type { Plan } from './plan.ts'
+
+/**
+ * Whether a transaction was committed although its answer was lost: a reading or event that was new in it is there.
+ * Without anything new in it, doing it again changes nothing.
+ */
+export async function wasCommitted(client: pg.ClientBase, { evidence }: Plan): Promise<boolean> {
+  if (!evidence) return false
+  const { deviceId, metric, time, event } = evidence
+  const text = event
+    ? 'select 1 from tele_event where device_id = $1 and event_kind = $2 and time = $3'
+    : 'select 1 from tele_value where device_id = $1 and metric = $2 and time = $3'
+  return (await client.query(text, [deviceId, metric, new Date(time)])).rows.length > 0
+}

@@ -1,0 +1,30 @@
+/** What to do about a transaction that failed. */
+export type Remedy =
+  /** Try again as it is: the database is away, busy, or somebody was in the way. */
+  | 'again'
+  /** Some of its rows are there already: read anew what is. */
+  | 'reload'
+  /** A partition is missing. */
+  | 'makeRoom'
+  /** Something in it can never be stored. */
+  | 'split'
+
+interface DatabaseError extends Error {
+  code?: string
+  table?: string
+}
+
+/**
+ * Classes of SQLSTATE that pass, by themselves or when somebody mends the schema: connection, state, rollback, missing
+ * tables and rights, resources, locks, operator, system.
+ */
+const passing = /^(08|25|40|42|53|54|55|57|58|XX)/
+
+/** `alive`: the connection has answered a rollback, so the error was the statement's own. */
+export function remedyOf(error: unknown, alive: boolean): Remedy {
+  const { code = '', table = '', message } = error as DatabaseError
+  if (!alive) return 'again'
+  if (code === '23505' && table.startsWith('tele_value')) return 'reload'
+  if (code === '23514' && message.includes('no partition')) return 'makeRoom'
+  return passing.test(code) ? 'again' : 'split'
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HitDecision } from '../../kit/decision.ts'
+import { emit, type LiveEvent } from '../../kit/outbox.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { KeptRule } from '../judge/memory.ts'
+import { refuse } from '../message.ts'
+import type { Device } from '../registry/device.ts'
+import type { WriterOptions, WriterTask } from '../writer.ts'
+import { type Batch, devicesOf, newBatch, partOf } from './batch.ts'
+import { commitPlan } from './commit.ts'
+import type { Connection } from './connection.ts'
+import { wasCommitted } from './evidence.ts'
+import { remedyOf } from './failure.ts'
+import { createHits, hitOf } from './hits.ts'
+import { loadDevices } from './load.ts'
+import { type OnlineStep, onlineStep } from './online.ts'
+import { newPlan, planBatch, undoPlan } from './plan.ts'
+import { createRefusalCap } from './refusal-cap.ts'
+import { settle } from './settle.ts'
+
+/** A batch of so many readings says that there is much to write. */
+const pressing = 1000
+const shortestWait = 50
+const longestWait = 5000
+/** A database that has not answered for so long is taken for gone. */
+const silence = 60_000
+
+export interface Flush {
+  /**
+   * Returns once the batch is committed, or what never can be is refused; after `stop`, false when it could not be
+   * committed at once.
+   */
+  commit(batch: Batch): Promise<boolean>
+  runTask(task: WriterTask): Promise<void>
+  /** Tells what was held back, when there is anything. */
+  tellHeld(): Promise<void>
+  /** From now on what fails is not tried again. */
+  stop(): void
+}
+
+/** Carries batches into the database, trying for ever; nothing is acknowledged before it is committed. */
+export function createFlush(options: WriterOptions, judge: Judge, connection: Connection): Flush {
+  const { clock, registry, partitions, counters, log } = options
+  const plan = newPlan()
+  const hits = createHits()
+  const cap = createRefusalCap()
+  /** What was open before this server started, until it is told again. */
+  let recalled: HitDecision[] = []
+  let passed: ReturnType<typeof hits.pass>
+  let online: OnlineStep
+  /** The plan is judged and its outcome open: `unsure` when its answer was lost with the connection. */
+  let outcome: 'none' | 'open' | 'unsure' = 'none'
+  let stopped = false
+  const limitOf = (device: Device) =>
+    registry.judged(device.deviceId)?.limits.find((limit) => limit.typeKey === 'e1001')?.value ?? null
+
+  const recall = (kept: KeptRule) => {
+    const hit = hitOf(kept)
+    if (hit) recalled.push(hit)
+  }
+
+  async function attempt(batch: Batch): Promise<void> {
+    const held = await connection.get()
+    if (outcome === 'unsure') {
+      if (await wasCommitted(held.client, plan)) return succeed(batch, plan.late.length)
+      undo()
+    }
+    const unseen = devicesOf(batch).filter((device) => !device.loaded)
+    if (unseen.length > 0) await loadDevices(held.client, registry, judge, unseen, recall)
+    const now = clock.now()
+    judge.begin()
+    outcome = 'open'
+    planBatch(plan, batch, judge, limitOf)
+    for (const time of plan.days) if (!partitions.has(time)) await partitions.make(time)
+    online = onlineStep(plan.devices, now.getTime())
+    passed = hits.pass([...recalled, ...plan.decisions], performance.now(), batch.size >= pressing)
+    const decisions = [...passed.decisions, ...online.decisions]
+    const states = [...judge.changed(), ...online.states]
+    const refusals = cap.admit(plan.refusals)
+    const along = { decisions, states, refusals, online, now, applyDecisions: options.applyDecisions }
+    const { lateKept } = await commitPlan(held, plan, along)
+    succeed(batch, lateKept)
+  }
+
+  function succeed(batch: Batch, lateKept: number): void {
+    judge.commit()
+    outcome = 'none'
+    recalled = []
+    passed.then()
+    for (const device of online.devices) {
+      device.onLine = true
+      device.outage = null
+    }
+    settle(options, batch, plan, lateKept)
+  }
+
+  function undo(): void {
+    judge.rollback()
+    undoPlan(plan)
+    outcome = 'none'
+  }
+
+  async function commit(batch: Batch): Promise<boolean> {
+    let wait = shortestWait
+    for (let tries = 1; ; tries++) {
+      const since = performance.now()
+      const watch = setTimeout(() => connection.cut(), silence)
+      const failure = await attempt(batch).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+      clearTimeout(watch)
+      counters.batch((performance.now() - since) / 1000, failure === null)
+      if (!failure) return true
+      const { error } = failure
+      const remedy = await repair(batch, error)
+      if (remedy === 'split' && tries > 1) return split(batch, error)
+      if (tries === 1 || tries % 20 === 0) log('a batch of readings could not be committed and is tried again', error)
+      if (stopped) return false
+      await sleep(wait, undefined, { ref: false })
+      wait = Math.min(wait * 2, longestWait)
+    }
+  }
+
+  async function repair(batch: Batch, error: unknown) {
+    const alive = await connection.rollback()
+    const remedy = remedyOf(error, alive)
+    if (outcome === 'open' && !alive) outcome = 'unsure'
+    else if (outcome === 'open') undo()
+    // Somebody else writes for these devices, or this server did and did not hear of it.
+    if (remedy === 'reload') for (const device of devicesOf(batch)) device.loaded = false
+    if (remedy === 'makeRoom') await makeRoom().catch(() => {})
+    return remedy
+  }
+
+  async function makeRoom(): Promise<void> {
+    await partitions.makeAhead(clock.now().getTime())
+    for (const time of plan.days) await partitions.make(time)
+  }
+
+  /** Halves, down to the one message that cannot be stored: that one is refused, so that it does not come for ever. */
+  async function split(batch: Batch, error: unknown): Promise<boolean> {
+    const count = batch.messages.length
+    if (count > 1) {
+      const first = await commit(partOf(batch, 0, count >> 1))
+      return (await commit(partOf(batch, count >> 1, count))) && first
+    }
+    const message = batch.messages[0]
+    if (!message) return true
+    log('a message cannot be stored and is refused', error)
+    message.readings = 0
+    message.refused++
+    const refused = newBatch()
+    refused.messages.push(message)
+    refused.starts.push(0)
+    refuse(refused.refusals, message, null, 'unstorable', String((error as Error).message))
+    return commit(refused)
+  }
+
+  async function runTask(task: WriterTask): Promise<void> {
+    const held = await connection.get()
+    try {
+      judge.begin()
+      await held.client.query('begin')
+      const then = await task(held, judge)
+      await held.client.query('commit')
+      judge.commit()
+      then()
+    } catch (error) {
+      judge.rollback()
+      await connection.rollback()
+      throw error
+    }
+  }
+
+  return {
+    commit,
+    runTask,
+    async tellHeld() {
+      if (!hits.waiting()) return
+      await runTask(async ({ tx }) => {
+        const { decisions, then } = hits.pass([], performance.now(), false)
+        const events: LiveEvent[] = []
+        await options.applyDecisions(tx, decisions, clock.now(), (event) => events.push(event))
+        await emit(tx, events)
+        return then
+      })
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Decision, HitDecision } from '../../kit/decision.ts'
+import type { KeptRule } from '../judge/memory.ts'
+
+/**
+ * Keeps the news of what goes on over its limit from being written with every batch: under pressure an open episode is
+ * told at most once a second. What is held is told before its end, and no later than with the next quiet batch.
+ */
+export interface Hits {
+  /** What is to be written now, and what to do once it is committed. */
+  pass(decisions: readonly Decision[], now: number, pressed: boolean): { decisions: Decision[]; then(): void }
+  waiting(): boolean
+}
+
+const everyMs = 1000
+
+const keyOf = ({ deviceId, typeKey, ruleId, startTime, parentDeviceId }: Decision): string =>
+  `${deviceId}|${typeKey}|${ruleId}|${startTime}|${parentDeviceId ?? ''}`
+
+export function createHits(): Hits {
+  const held = new Map<string, HitDecision>()
+  const toldAt = new Map<string, number>()
+  return {
+    waiting: () => held.size > 0,
+    pass(decisions, now, pressed) {
+      const out: Decision[] = []
+      /** Held from now on; null: no more. */
+      const next = new Map<string, HitDecision | null>()
+      const told = new Set<string>()
+      const ended = new Set<string>()
+      const isDue = (key: string) => !pressed || now - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) >= everyMs
+      for (const decision of decisions) {
+        const key = keyOf(decision)
+        if (decision.act === 'hit' && !decision.chattering && pressed && (told.has(key) || !isDue(key))) {
+          next.set(key, decision)
+          continue
+        }
+        const before = next.has(key) ? next.get(key) : held.get(key)
+        if (before && decision.act === 'recover') out.push(before)
+        out.push(decision)
+        next.set(key, null)
+        if (decision.act === 'recover') ended.add(key)
+        else told.add(key)
+      }
+      for (const [key, hit] of held) {
+        if (next.has(key) || !isDue(key)) continue
+        out.push(hit)
+        next.set(key, null)
+        told.add(key)
+      }
+      const then = () => {
+        for (const [key, hit] of next) {
+          if (hit) held.set(key, hit)
+          else held.delete(key)
+        }
+        for (const key of told) toldAt.set(key, now)
+        for (const key of ended) toldAt.delete(key)
+      }
+      return { decisions: out, then }
+    },
+  }
+}
+
+/** The news of an episode that was open when the server stopped: what had been held then is told again. */
+export function hitOf({ ruleKey, deviceId, state }: KeptRule): HitDecision | null {
+  if (state?.phase !== 'firing' && state?.phase !== 'clearing') return null
+  const [, typeKey = '', op] = ruleKey.split('|')
+  const { ruleId, severity, startTime, lastTime, lastValue, worst } = state
+  const measured = op !== 'untouched'
+  return {
+    act: 'hit',
+    ruleId,
+    deviceId,
+    typeKey,
+    severity,
+    startTime,
+    time: lastTime,
+    value: measured ? lastValue : null,
+    worst: measured ? worst : null,
+  }
+}

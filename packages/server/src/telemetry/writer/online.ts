@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Decision } from '../../kit/decision.ts'
+import type { LiveEvent } from '../../kit/outbox.ts'
+import { endOutage } from '../judge/offline.ts'
+import type { Device } from '../registry/device.ts'
+import type { State } from './states.ts'
+
+/** Devices that are heard again, what that ends, and what is no longer kept. */
+export interface OnlineStep {
+  readonly devices: readonly Device[]
+  readonly decisions: readonly Decision[]
+  readonly states: readonly State[]
+}
+
+export const outageKey = 'offline'
+
+/** Of the devices heard at `time`, those that were offline. */
+export function onlineStep(heard: Iterable<Device>, time: number): OnlineStep {
+  const devices = [...heard].filter((device) => !device.onLine && !device.removed)
+  const out = devices.filter((device) => device.outage !== null)
+  return {
+    devices,
+    decisions: out.flatMap((device) => (device.outage ? endOutage(device, device.outage, time) : [])),
+    states: out.map((device) => ({ ruleKey: outageKey, deviceId: device.deviceId, state: null })),
+  }
+}
+
+/** The heart goes along, so that a sweep that has not seen this report finds it in the row. */
+const update = `update dev_device set on_line = 1, status = '1', heart_time = greatest(heart_time, $2)
+  where id = any($1) and is_deleted = 0`
+const close = `update dev_log set recover_time = $2, status = '1'
+  where device_id = any($1) and recover_time is null and log_type = '2'`
+const log = `insert into dev_log (device_id, device_kind, log_type, occur_time, enterprise_id)
+  select * from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::bigint[])`
+
+/** Marks and logs who is back; answers what the live stream is to be told. */
+export async function comeOnline(client: pg.ClientBase, step: OnlineStep, now: Date): Promise<LiveEvent[]> {
+  const { devices } = step
+  if (devices.length === 0) return []
+  const ids = devices.map((device) => device.deviceId).toSorted()
+  await client.query(update, [ids, now])
+  await client.query(close, [ids, now])
+  await client.query(log, [
+    devices.map((device) => device.deviceId),
+    devices.map((device) => device.kind),
+    devices.map((device) => (device.heartTime === null ? '1' : '4')),
+    devices.map(() => now),
+    devices.map((device) => device.enterpriseId),
+  ])
+  return devices.map((device) => stateEvent(device, 1))
+}
+
+/** What the live stream tells of a device that came or went. */
+export const stateEvent = (device: Device, onLine: 0 | 1): LiveEvent => ({
+  kind: 'device',
+  tenantId: device.tenantId,
+  regionCode: device.regionCode,
+  enterpriseId: device.enterpriseId,
+  payload: {
+    id: device.deviceId,
+    onLine,
+    status: String(onLine),
+    kind: device.kind,
+    code: device.code,
+    enterpriseId: device.enterpriseId,
+    workplaceId: device.workplaceId,
+  },
+})

@@ -1,0 +1,205 @@
+import type { Decision } from '../../kit/decision.ts'
+import { day, dayStart } from '../calendar.ts'
+import { coalesce } from '../judge/coalesce.ts'
+import type { Judge } from '../judge/judge.ts'
+import { type Message, type Refusal, refuse } from '../message.ts'
+import type { Channel } from '../registry/channel.ts'
+import type { Device } from '../registry/device.ts'
+import type { DeviceEvent } from '../types.ts'
+import type { Batch, BatchEvent } from './batch.ts'
+import { createDeltas, type Deltas } from './deltas.ts'
+import { createValueRows, type ValueRows } from './rows.ts'
+import { type Weight, weigh } from './weigh.ts'
+
+export interface LateReading {
+  readonly channel: Channel
+  readonly time: number
+  readonly value: number
+  readonly quality: 0 | 1
+}
+
+/** What one transaction has to write; made anew for each attempt, its buffers used again. */
+export interface Plan {
+  readonly rows: ValueRows
+  readonly deltas: Deltas
+  late: LateReading[]
+  events: DeviceEvent[]
+  weights: Weight[]
+  refusals: Refusal[]
+  decisions: Decision[]
+  /** Channels with a reading in it. */
+  touched: Channel[]
+  devices: Set<Device>
+  /** A moment of each day it has readings of. */
+  days: Set<number>
+  /** Its first new reading or event: it is there when the transaction was committed. */
+  evidence: { deviceId: string; metric: string; time: number; event: boolean } | null
+}
+
+export const newPlan = (): Plan => ({
+  rows: createValueRows(),
+  deltas: createDeltas(),
+  late: [],
+  events: [],
+  weights: [],
+  refusals: [],
+  decisions: [],
+  touched: [],
+  devices: new Set(),
+  days: new Set(),
+  evidence: null,
+})
+
+function clear(plan: Plan): void {
+  plan.rows.clear()
+  plan.deltas.clear()
+  plan.late = []
+  plan.events = []
+  plan.weights = []
+  plan.refusals = []
+  plan.decisions = []
+  plan.touched = []
+  plan.devices = new Set()
+  plan.days = new Set()
+  plan.evidence = null
+}
+
+/** Late readings are kept so far back. */
+const lateMost = 7 * day
+let batches = 0
+
+/**
+ * Judges a batch in its order and puts down what is to be written. A reading newer than all that is kept of its channel
+ * cannot be a duplicate and goes in by COPY; any other is late.
+ */
+export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (device: Device) => number | null): void {
+  clear(plan)
+  batches++
+  plan.refusals = [...batch.refusals]
+  const decisions: Decision[] = []
+  let dayFrom = Number.NaN
+  let message = -1
+  let nextStart = 0
+  let event = 0
+  for (let n = 0; n < batch.size; n++) {
+    while (n >= nextStart && message < batch.messages.length) {
+      message++
+      nextStart = batch.starts[message + 1] ?? Number.POSITIVE_INFINITY
+    }
+    while (event < batch.events.length && (batch.events[event] as BatchEvent).before <= n) {
+      takeEvent(plan, batch.events[event++] as BatchEvent, judge, decisions)
+    }
+    const channel = batch.channels[n] as Channel
+    const time = batch.times[n] as number
+    const value = batch.values[n] as number
+    if (channel.batch !== batches) touch(plan, channel)
+    const good = value >= channel.min && value <= channel.max
+    if (time <= channel.lastTime) {
+      takeLate(plan, { channel, time, value, quality: good ? 1 : 0 }, batch.messages[message] as Message)
+      continue
+    }
+    if (!(time >= dayFrom && time < dayFrom + day)) {
+      dayFrom = dayStart(time)
+      plan.days.add(dayFrom)
+    }
+    if (plan.evidence === null) plan.evidence = evidenceOf(channel, time)
+    plan.rows.add(channel, time, value, good ? 1 : 0)
+    collect(plan.deltas, channel, time, value, good)
+    channel.lastTime = time
+    if (!good || channel.point === null) continue
+    const said = judge.acceptPoint(channel.point, time, value)
+    if (said.length > 0) decisions.push(...said)
+    if (channel.weighing) weigh(plan.weights, channel, time, value, limitOf)
+  }
+  for (; event < batch.events.length; event++) takeEvent(plan, batch.events[event] as BatchEvent, judge, decisions)
+  for (const channel of plan.touched) closeMinute(plan.deltas, channel)
+  for (const device of batch.heard) plan.devices.add(device)
+  for (const one of batch.messages) plan.devices.add(one.sender)
+  plan.decisions = coalesce(decisions)
+}
+
+function touch(plan: Plan, channel: Channel): void {
+  channel.batch = batches
+  channel.savedTime = channel.lastTime
+  channel.minute = Number.NaN
+  channel.count = 0
+  channel.bad = 0
+  if (channel.weighing) channel.weighing.saved = channel.weighing.weight
+  plan.touched.push(channel)
+  plan.devices.add(channel.device)
+}
+
+function takeLate(plan: Plan, late: LateReading, message: Message): void {
+  const { channel, time, value } = late
+  if (message.receiveTime - time > lateMost) {
+    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key} = ${value}, ${asText(time)}`)
+    return
+  }
+  plan.days.add(dayStart(time))
+  plan.late.push(late)
+}
+
+function takeEvent(plan: Plan, { channel, event, message }: BatchEvent, judge: Judge, decisions: Decision[]): void {
+  if (channel.batch !== batches) touch(plan, channel)
+  if (event.time > channel.lastTime) {
+    plan.evidence ??= evidenceOf(channel, event.time)
+    channel.lastTime = event.time
+  } else if (message.receiveTime - event.time > lateMost) {
+    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key}, ${asText(event.time)}`)
+    return
+  }
+  plan.events.push(event)
+  // The judge itself leaves out what is late.
+  decisions.push(...judge.accept(event))
+}
+
+const evidenceOf = ({ device, key, metric }: Channel, time: number) => ({
+  deviceId: device.deviceId,
+  metric: key,
+  time,
+  event: metric.event,
+})
+
+const asText = (time: number) => new Date(time).toISOString()
+
+/** Adds a reading to its channel's minute; time without a reading longer than the offline limit is not online time. */
+function collect(deltas: Deltas, channel: Channel, time: number, value: number, good: boolean): void {
+  const minute = Math.floor(time / 60_000)
+  if (minute !== channel.minute) {
+    closeMinute(deltas, channel)
+    channel.minute = minute
+    channel.count = 0
+    channel.bad = 0
+    channel.online = 0
+    channel.lastGoodTime = time
+  }
+  const gap = time - channel.lastTime
+  if (gap <= channel.device.offlineSeconds * 1000) channel.online += gap
+  if (!good) {
+    channel.bad++
+    return
+  }
+  if (channel.count++ === 0) {
+    channel.low = value
+    channel.high = value
+    channel.sum = value
+  } else {
+    if (value < channel.low) channel.low = value
+    if (value > channel.high) channel.high = value
+    channel.sum += value
+  }
+  channel.last = value
+  channel.lastGoodTime = time
+}
+
+function closeMinute(deltas: Deltas, channel: Channel): void {
+  if (channel.count + channel.bad > 0) deltas.add(channel)
+}
+
+/** Puts the channels back where they were before the batch. */
+export function undoPlan(plan: Plan): void {
+  for (const channel of plan.touched) {
+    channel.lastTime = channel.savedTime
+    if (channel.weighing) channel.weighing.weight = channel.weighing.saved
+  }
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { KeptRule } from '../judge/memory.ts'
+
+const keep = `insert into warn_rule_state (rule_key, device_id, state)
+  select * from unnest($1::text[], $2::bigint[], $3::jsonb[])
+  on conflict (rule_key, device_id) do update set state = excluded.state, update_time = now()`
+const forget = `delete from warn_rule_state s using unnest($1::text[], $2::bigint[]) as of (rule_key, device_id)
+  where s.rule_key = of.rule_key and s.device_id = of.device_id`
+
+/** What a rule or an outage has come to; null: there is nothing left to keep. */
+export interface State extends Pick<KeptRule, 'ruleKey' | 'deviceId'> {
+  readonly state: object | null
+}
+
+/** Keeps how far the rules have come, so that a restart goes on from there. */
+export async function keepStates(client: pg.ClientBase, states: readonly State[]): Promise<void> {
+  // In one order everywhere, so that no two transactions wait for each other.
+  const sorted = states.toSorted((a, b) => compare(a.deviceId, b.deviceId) || compare(a.ruleKey, b.ruleKey))
+  const kept = sorted.filter((one) => one.state !== null)
+  const gone = sorted.filter((one) => one.state === null)
+  if (kept.length > 0) {
+    await client.query(keep, [
+      kept.map((one) => one.ruleKey),
+      kept.map((one) => one.deviceId),
+      kept.map((one) => JSON.stringify(one.state)),
+    ])
+  }
+  if (gone.length > 0) await client.query(forget, [gone.map((one) => one.ruleKey), gone.map((one) => one.deviceId)])
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,141 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { keyOf } from '@fengsui/contract/specification/calls.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { client, startForTest, type TestApp } from './support/app.ts'
+import { filled } from './support/fill.ts'
+import { rowOf } from './support/owned-rows.ts'
+import { addCallers, plants } from './support/walkers.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startForTest()
+  await addCallers(server)
+  for (const { owner, table, only, path } of resources)
+    if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
+      referred.set(path.slice(path.lastIndexOf('/') + 1), await rowOf(server.db, table, plants.a, only))
+})
+afterAll(() => server.stop())
+
+/** What nobody should send: the wrong types, the ends of ranges, what breaks queries, what breaks text. */
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'x\0y',
+    "'; drop table sys_user; --",
+    '%',
+    '\\',
+    '{}',
+    '[]',
+    'null',
+    'undefined',
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e400',
+    '０',
+  ),
+  fc.constantFrom(
+    '9'.repeat(19),
+    '99999999999999999999',
+    '-1',
+    '0',
+    '2147483648',
+    '0.1e-9',
+    '00',
+    '430181',
+    '1,2,3',
+    ',',
+    '21000001',
+  ),
+  fc.constantFrom(
+    '2026-02-30',
+    '0000-00-00 00:00:00',
+    '9999-12-31 23:59:59',
+    '2026-01-01T00:00:00Z',
+    '24:00',
+    '-271821-04-20',
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ minLength: 300, maxLength: 600 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+)
+const anything = fc.oneof(
+  { weight: 4, arbitrary: nasty },
+  { weight: 1, arbitrary: fc.array(nasty, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 5 }), nasty, { maxKeys: 2 }) },
+)
+
+const suffixes = ['', '_equal', '_like', '_ge', '_datelt', '_null', '_notequal']
+const common = ['id', 'ids', 'current', 'size', 'ascs', 'descs', 'version', '__proto__', 'constructor', '_t']
+
+/** Names a call reads, with the suffixes of filters, and those every call may meet. */
+function namesOf({ standard, call, of }: SurfaceCall): string[] {
+  const fields: Shape = standard ? (of as Resource).fields : (call?.input ?? {})
+  const own = Object.keys(fields)
+  const filters =
+    standard === 'page' || standard === 'list' ? own.flatMap((name) => suffixes.map((suffix) => name + suffix)) : own
+  const named = standard ? [(of as Resource).removeBy, (of as Resource).idAlias ?? 'id', 'parentId'] : []
+  return [...filters, ...named, ...common]
+}
+
+/** Rows of the first plant that a field may refer to, so that some inputs come further than the border. */
+const referred = new Map<string, string>([
+  ['enterprise', plants.a],
+  ['region', '430181110'],
+])
+
+/** An input that is right, and then spoilt in a few places. */
+const spoilt = (call: SurfaceCall) =>
+  fc.tuple(fc.boolean(), inputOf(call)).map(([isWhole, input]) => {
+    const fields: Shape = call.standard === 'submit' ? (call.of as Resource).fields : (call.call?.input ?? {})
+    return isWhole ? { ...filled(fields, (refersTo) => referred.get(refersTo) ?? '1'), ...input } : input
+  })
+
+const inputOf = (call: SurfaceCall) => {
+  const pair = fc.tuple(fc.constantFrom(...namesOf(call)), call.method === 'GET' ? nasty : anything)
+  return fc.array(pair, { minLength: 1, maxLength: 6 }).map((pairs) => Object.fromEntries(pairs))
+}
+
+const ask = (call: SurfaceCall, input: Record<string, unknown>, as: string) => {
+  const headers = call.path.startsWith('/blade-auth') ? client : {}
+  // The call that signs out would take the others' caller along.
+  const who = call.path.includes('logout') ? {} : { as }
+  return call.method === 'GET'
+    ? server.call('GET', call.path, { ...who, headers, query: input })
+    : server.call('POST', call.path, { ...who, headers, body: input })
+}
+
+describe.each(surface().map((call) => [keyOf(call), call] as const))('%s', (_, call) => {
+  it('answers any input with a sentence, never with a fault of its own', async () => {
+    const property = fc.asyncProperty(spoilt(call), fc.constantFrom('countyA', 'plantA'), async (input, as) => {
+      const { status, body } = await ask(call, input, as)
+      expect(status, JSON.stringify(body)).toBeLessThan(500)
+      if (status !== 200) expect(body).toMatchObject({ code: status, success: false, msg: expect.stringMatching(/./) })
+    })
+    await fc.assert(property, { numRuns: 12, endOnFailure: false })
+  })
+})
+
+it('a query that was built to be no query is read as text', async () => {
+  for (const name of ['enterpriseName', 'enterpriseName_like', 'enterpriseName_likeleft']) {
+    const { data } = await server.call('GET', '/blade-dcms/enterprise/page', {
+      as: 'countyA',
+      query: { [name]: "%' or 1=1 --" },
+    })
+    expect(data.total, name).toBe(0)
+  }
+  const wild = await server.call('GET', '/blade-dcms/enterprise/page', {
+    as: 'countyA',
+    query: { enterpriseName: '%' },
+  })
+  expect(wild.data.total).toBe(0)
+})

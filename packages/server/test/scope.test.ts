@@ -1,0 +1,212 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { keyOf } from '@fengsui/contract/specification/calls.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, TestApp } from './support/app.ts'
+import { startForTest } from './support/app.ts'
+import { filled } from './support/fill.ts'
+import { ownedTables, rowOf } from './support/owned-rows.ts'
+import { addCallers, type CallerName, callers, plants } from './support/walkers.ts'
+
+/** Whose rows a caller must not touch, for each of two counties and two plants. */
+const strangers: Readonly<Record<CallerName, string>> = {
+  countyA: plants.far,
+  countyB: plants.a,
+  plantA: plants.b,
+  plantB: plants.a,
+}
+const calls = surface().filter(({ needs }) => needs !== 'open')
+
+let server: TestApp
+/** Owner of every row that belongs to an enterprise, by its id; regions of organisations likewise. */
+let owners: Map<string, { enterpriseId: string | null; region: string }>
+const referred = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startForTest()
+  await addCallers(server)
+  for (const plant of Object.values(plants))
+    for (const { owner, table, only } of resources)
+      if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
+        await rowOf(server.db, table, plant, only)
+  owners = await readOwners()
+})
+afterAll(() => server.stop())
+
+async function readOwners() {
+  const known = new Map<string, { enterpriseId: string | null; region: string }>()
+  const take = async (query: string) => {
+    const { rows } = await sql<{ id: string; enterpriseId: string | null; region: string }>`${sql.raw(query)}`.execute(
+      server.db,
+    )
+    for (const { id, enterpriseId, region } of rows) known.set(id, { enterpriseId, region })
+  }
+  for (const table of await ownedTables(server.db))
+    await take(
+      `select t.id, t.enterprise_id, e.region_code as region from ${table} t join ent_enterprise e on e.id = t.enterprise_id`,
+    )
+  await take('select id, id as enterprise_id, region_code as region from ent_enterprise')
+  await take('select id, null as enterprise_id, region from org_organize')
+  return known
+}
+
+/** Whether a caller may know that this id exists. The authorities above him everybody knows. */
+function mayKnow(caller: CallerName, id: string): boolean {
+  const owner = owners.get(id)
+  if (!owner) return true
+  const county = caller === 'countyB' ? '430281' : '430181'
+  if (owner.enterpriseId === null && county.startsWith(regionPrefix(owner.region))) return true
+  if (caller === 'countyA' || caller === 'countyB') return owner.region.startsWith(county)
+  if (owner.enterpriseId === null) return owner.region.startsWith(county)
+  return owner.enterpriseId === (caller === 'plantA' ? plants.a : plants.b)
+}
+
+/** Ids in an answer that are none of the caller's business, but for those he sent himself. */
+function leaked(caller: CallerName, answer: Answer, sent: unknown): string[] {
+  const own = new Set(idsIn(sent))
+  return idsIn(answer.body).filter((id) => !mayKnow(caller, id) && !own.has(id))
+}
+
+/** Every text that is an id, or a comma list of ids, however deep. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^\d{8,19}(,\d{8,19})*$/.test(value) ? value.split(',') : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(idsIn)
+}
+
+/** The id of a row of the stranger, for what a field refers to. */
+async function strangerRow(refersTo: string, enterpriseId: string): Promise<string> {
+  const key = `${refersTo} ${enterpriseId}`
+  const known = referred.get(key) ?? (await findRow(refersTo, enterpriseId))
+  referred.set(key, known)
+  return known
+}
+async function findRow(refersTo: string, enterpriseId: string): Promise<string> {
+  if (refersTo === 'enterprise') return enterpriseId
+  if (refersTo === 'region')
+    return (await one(`select region_code as id from ent_enterprise where id = ${enterpriseId}`)) ?? ''
+  if (refersTo === 'organize')
+    return (
+      (await one(
+        `select o.id from org_organize o join ent_enterprise e on o.region = e.county_id where e.id = ${enterpriseId}`,
+      )) ?? ''
+    )
+  if (refersTo === 'device') return rowOf(server.db, 'dev_device', enterpriseId)
+  if (refersTo === 'warning') return rowOf(server.db, 'warn_event', enterpriseId)
+  const of = resources.find(({ path }) => path.endsWith(`/${refersTo}`))
+  return of?.owner === 'enterprise' ? rowOf(server.db, of.table, enterpriseId, of.only) : '1'
+}
+const one = async (query: string) => (await sql<{ id: string }>`${sql.raw(query)}`.execute(server.db)).rows[0]?.id
+
+/** An input that names the stranger's rows wherever it refers to one: all fields, or only what must be given. */
+async function strangeInput(
+  call: SurfaceCall,
+  enterpriseId: string,
+  isLeast = false,
+): Promise<Record<string, unknown>> {
+  const of = call.of as Resource
+  const fields = call.standard ? of.fields : (call.call?.input ?? {})
+  const targets = [
+    ...new Set(
+      Object.values(fields as Record<string, Field>).flatMap(({ kind, refersTo }) =>
+        kind === 'ref' && refersTo ? [refersTo] : [],
+      ),
+    ),
+  ]
+  const ids = new Map<string, string>()
+  for (const target of targets) ids.set(target, await strangerRow(target, enterpriseId))
+  const least = call.standard
+    ? {}
+    : Object.fromEntries(Object.entries(fields as Record<string, Field>).filter(([, { required }]) => required))
+  const input = filled(isLeast ? least : fields, (refersTo) => ids.get(refersTo) ?? '1')
+  const own = await ownRow(call, enterpriseId)
+  if (!own) return input
+  const named = { id: own, [of.idAlias ?? 'id']: own }
+  if (call.standard)
+    return call.standard === 'submit' ? { ...input, ...named } : { ...named, [of.removeBy]: own, parentId: own }
+  const given = Object.keys(fields).filter((name) => ['id', 'ids', 'workplaceIds'].includes(name))
+  return {
+    ...input,
+    ...Object.fromEntries(
+      given.map((name) => [name, (input[name] as string) === 'x' || name !== 'id' ? own : input[name]]),
+    ),
+  }
+}
+
+/** A row of the resource itself that belongs to the stranger. */
+async function ownRow(call: SurfaceCall, enterpriseId: string): Promise<string | undefined> {
+  if (!('table' in call.of)) return undefined
+  const of = call.of as Resource
+  if (of.table === 'ent_enterprise') return enterpriseId
+  if (of.owner === 'region') return strangerRow('organize', enterpriseId)
+  if (call.name === 'process' || call.name === 'batchProcess') return rowOf(server.db, 'wp_process', enterpriseId)
+  return of.owner === 'enterprise' && !of.table.startsWith('tele_')
+    ? rowOf(server.db, of.table, enterpriseId, of.only)
+    : undefined
+}
+
+const ask = (call: SurfaceCall, as: CallerName, input: Record<string, unknown>) =>
+  call.method === 'GET'
+    ? server.call('GET', call.path, { as, query: input })
+    : server.call('POST', call.path, { as, body: input })
+
+describe.each(callers)('%s', (caller) => {
+  it.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyOf(call), call] as const))(
+    'sees nothing of others in %s',
+    async (_, call) => {
+      for (const input of [{}, { size: 500 }, await strangeInput(call, strangers[caller])]) {
+        const answer = await ask(call, caller, input)
+        expect(answer.status).toBeLessThan(500)
+        expect(leaked(caller, answer, input)).toEqual([])
+      }
+    },
+  )
+
+  it('changes nothing of others by any call, whatever it names', async () => {
+    const before = await fingerprint(strangers[caller])
+    for (const call of calls.filter(({ method }) => method === 'POST')) {
+      const input = await strangeInput(call, strangers[caller])
+      const answer = await ask(call, caller, input)
+      expect(answer.status, keyOf(call)).toBeLessThan(500)
+      expect(leaked(caller, answer, input), keyOf(call)).toEqual([])
+    }
+    expect(await fingerprint(strangers[caller])).toEqual(before)
+  })
+})
+
+/** Calls that name one row: what is out of scope does not exist for them. */
+const byRow = calls.filter(({ standard, call }) =>
+  standard
+    ? ['detail', 'submit', 'remove', 'verify', 'reverseVerify'].includes(standard)
+    : Object.values(call?.input ?? {}).some(
+        ({ kind, required, refersTo }) => kind === 'ref' && required && refersTo !== 'region',
+      ),
+)
+const ownerOf = ({ of }: SurfaceCall) => ('owner' in of ? (of as Resource).owner : 'enterprise')
+const isOwned = (call: SurfaceCall) => ['enterprise', 'region'].includes(ownerOf(call))
+
+describe.each(byRow.filter(isOwned).map((call) => [keyOf(call), call] as const))('%s', (_, call) => {
+  it('is 404 for a row of another county or plant', async () => {
+    // The organisation of a plant's county stands above the other plant as well.
+    const who = ownerOf(call) === 'region' ? callers.slice(0, 2) : callers
+    for (const caller of who) {
+      const answer = await ask(call, caller, await strangeInput(call, strangers[caller], true))
+      expect(answer.body, caller).toMatchObject({ code: 404, success: false, data: null })
+    }
+  })
+})
+
+/** All rows of an enterprise, in every table that has any, as one word each. */
+async function fingerprint(enterpriseId: string): Promise<Record<string, string>> {
+  const words: Record<string, string> = {}
+  for (const table of [...(await ownedTables(server.db)), 'ent_enterprise']) {
+    const column = table === 'ent_enterprise' ? 'id' : 'enterprise_id'
+    const query = `select md5(coalesce(string_agg(t::text, '|' order by t.id), '')) as id from ${table} t where ${column} = ${enterpriseId}`
+    words[table] = (await one(query)) ?? ''
+  }
+  return words
+}

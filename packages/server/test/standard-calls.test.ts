@@ -1,0 +1,203 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { pathOf, type Resource, rowSchema, searchable } from '@fengsui/contract/kit/resource.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, startForTest, type TestApp } from './support/app.ts'
+import { rowOf } from './support/owned-rows.ts'
+import { plants } from './support/walkers.ts'
+
+type Row = Record<string, unknown> & { id: string }
+let server: TestApp
+beforeAll(async () => {
+  server = await startForTest()
+  for (const { owner, table, only } of resources)
+    if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
+      await rowOf(server.db, table, plants.a, only)
+})
+afterAll(() => server.stop())
+
+const listPath = (of: Resource) => pathOf(of.path, of.standard.page ?? of.standard.list ?? '')
+const ask = (of: Resource, query: Record<string, unknown> = {}): Promise<Answer> =>
+  server.call('GET', listPath(of), { as: 'admin', query: { current: 1, size: 20, ...query } })
+const records = async (of: Resource, query: Record<string, unknown> = {}): Promise<Row[]> => {
+  const answer = await ask(of, query)
+  expect(answer.status, JSON.stringify(query)).toBe(200)
+  return answer.data.records
+}
+const listed = resources.filter((of) => of.standard.page || of.standard.list)
+/** The name of a type is said in the reader's language and cannot be sorted or searched by. */
+const stored = ([name]: [string, Field]) => name !== 'typeName'
+const isTyped = ({ kind }: Field) => !['text', 'json', 'files', 'clock'].includes(kind)
+const tried = new Set<string>()
+const suffixes =
+  'equal notequal like likeleft likeright notlike ge le gt lt datege dategt dateequal datele datelt null notnull'.split(
+    ' ',
+  )
+
+describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of) => {
+  it('answers rows as they are declared, ids as strings', async () => {
+    const schema = rowSchema(of.fields)
+    for (const row of await records(of)) {
+      const read = schema.safeParse(row)
+      expect(read.error?.issues ?? [], row.id).toEqual([])
+      expect(row.id).toMatch(/^\d{1,19}$/)
+      const refs = Object.entries(of.fields).filter(([, field]) => field.kind === 'ref' && !field.writeOnly)
+      for (const [name] of refs) expect(row[name] === null || typeof row[name] === 'string', name).toBe(true)
+      expect(Object.keys(row).filter((name) => /password|token|secret/i.test(name))).toEqual([])
+    }
+  })
+
+  it('pages, and says so', async () => {
+    const { data } = await ask(of, { size: 2 })
+    expect(data).toMatchObject({ size: 2, current: 1, total: expect.any(Number), pages: Math.ceil(data.total / 2) })
+    expect(data.records.length).toBe(Math.min(2, data.total))
+    const next = await records(of, { size: 2, current: 2 })
+    expect(next.filter(({ id }) => data.records.some((row: Row) => row.id === id))).toEqual([])
+    expect(await records(of, { current: 1_000_000 })).toEqual([])
+  })
+
+  it.each([
+    ['size', 'x'],
+    ['size', '0'],
+    ['current', '-1'],
+    ['current', '1.5'],
+  ])('refuses %s=%s by its name', async (name, value) => {
+    expect(await ask(of, { [name]: value })).toMatchObject({ status: 400, msg: `请求参数格式错误: ${name}` })
+  })
+
+  it('ignores what it does not know, and what is empty', async () => {
+    const { data } = await ask(of)
+    const junk = { _t: Date.now(), $name: 'x', nothing: '1', nothing_equal: '1', 'a;drop table x': '1', id_like: '9' }
+    const empty = Object.fromEntries(searchable(of.fields).map(([name]) => [name, '']))
+    expect((await ask(of, { ...junk, ...empty })).data).toEqual(data)
+    const lists = searchable(of.fields).filter(([, field]) => field.search === 'in')
+    expect((await ask(of, Object.fromEntries(lists.map(([name]) => [name, ','])))).data).toEqual(data)
+  })
+
+  it('refuses a value of the wrong type by the field’s name', async () => {
+    for (const [name] of searchable(of.fields).filter(([, field]) => isTyped(field) && field.search !== 'like')) {
+      expect(await ask(of, { [name]: 'no such value' }), name).toMatchObject({
+        status: 400,
+        msg: `请求参数格式错误: ${name}`,
+      })
+      expect((await ask(of, { [`${name}_ge`]: 'no such value' })).msg, name).toBe(`请求参数格式错误: ${name}_ge`)
+    }
+  })
+
+  it('sorts by every column it shows, both ways, in either spelling', async () => {
+    const names = Object.entries(of.fields).filter(
+      (entry) => stored(entry) && entry[1].list && !['json', 'files'].includes(entry[1].kind),
+    )
+    for (const [name] of names) {
+      const up = await records(of, { ascs: name })
+      const down = await records(of, { descs: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) })
+      const filled = (rows: Row[]) => rows.map((row) => row[name]).filter((value) => value !== null)
+      expect(new Set(up.map(({ id }) => id)).size, name).toBe(up.length)
+      if (filled(up).every((value) => typeof value === 'number')) {
+        expect(filled(up), name).toEqual([...filled(up)].sort((a, b) => Number(a) - Number(b)))
+        expect(filled(down), name).toEqual([...filled(down)].sort((a, b) => Number(b) - Number(a)))
+      }
+    }
+    expect((await ask(of, { ascs: 'id; drop table x', descs: "createTime'" })).status).toBe(200)
+  })
+
+  it('filters by every searchable field as its word says', async () => {
+    const rows = await records(of)
+    for (const [name, field] of searchable(of.fields).filter(stored)) {
+      const row = rows.find((candidate) => candidate[name] !== null && candidate[name] !== undefined)
+      if (!row || field.search === 'range') continue
+      const found = await records(of, { [name]: row[name] })
+      expect(found.length, name).toBeGreaterThan(0)
+      const matches = (value: unknown) =>
+        field.search === 'like'
+          ? String(value).toLowerCase().includes(String(row[name]).toLowerCase())
+          : field.search === 'subtree' || value === row[name]
+      expect(
+        found.filter((candidate) => !matches(candidate[name])),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('takes every suffix on every searchable field', async () => {
+    const rows = await records(of)
+    for (const [name, field] of searchable(of.fields).filter(stored)) {
+      // Kinds of a shared table share their columns: each is tried once.
+      if (tried.has(`${of.view}.${name}`)) continue
+      tried.add(`${of.view}.${name}`)
+      const value = rows.map((row) => row[name]).find((one) => one !== null && one !== undefined)
+      if (value === undefined) continue
+      const total = async (suffix: string) => {
+        const answer = await ask(of, { [`${name}_${suffix}`]: value, size: 1 })
+        expect(answer.status, `${name}_${suffix} ${answer.msg}`).toBe(200)
+        return answer.data.total as number
+      }
+      const counts: Record<string, number> = {}
+      for (const suffix of suffixes) counts[suffix] = await total(suffix)
+      const all = (await ask(of)).data.total as number
+      expect(Number(counts.null) + Number(counts.notnull), name).toBe(all)
+      expect(Number(counts.equal) + Number(counts.notequal), name).toBe(counts.notnull)
+      expect(Number(counts.ge) + Number(counts.lt), name).toBe(counts.notnull)
+      expect(Number(counts.le) + Number(counts.gt), name).toBe(counts.notnull)
+      expect(counts.datege, name).toBe(counts.ge)
+      if (field.kind === 'text') expect(Number(counts.like) + Number(counts.notlike), name).toBe(counts.notnull)
+      expect((await ask(of, { [`${name}_ignore`]: 'x' })).data.total, name).toBe(all)
+    }
+  })
+})
+
+const removable = resources.filter((of) => of.standard.remove)
+describe.each(removable.map((of) => [pathOf(of.path, of.standard.remove ?? ''), of] as const))(
+  'POST %s',
+  (path, of) => {
+    const nobody = '999999999999999999'
+    it('takes its ids in the query, a form or JSON alike', async () => {
+      const given = { [of.removeBy]: nobody }
+      for (const ask of [
+        { query: given },
+        { form: given },
+        { body: given },
+        { body: { [of.removeBy]: [nobody] } },
+        { body: { ids: nobody } },
+      ])
+        expect((await server.call('POST', path, { as: 'admin', ...ask })).status, JSON.stringify(ask)).toBe(404)
+    })
+
+    it('refuses what is no list of ids, by name', async () => {
+      expect((await server.call('POST', path, { as: 'admin' })).msg).toBe(`缺少必要的请求参数: ${of.removeBy}`)
+      for (const value of ['x', '1,x', '1;2', '-1', '99999999999999999999', Array(1001).fill(1).join()])
+        expect((await server.call('POST', path, { as: 'admin', body: { [of.removeBy]: value } })).msg).toBe(
+          `请求参数格式错误: ${of.removeBy}`,
+        )
+    })
+  },
+)
+
+const writable = resources.filter((of) => of.standard.submit)
+describe.each(writable.map((of) => [pathOf(of.path, of.standard.submit ?? ''), of] as const))('POST %s', (path, of) => {
+  const submit = (body: object) => server.call('POST', path, { as: 'admin', body })
+  it('asks for the first field that is missing, by its label', async () => {
+    const first = Object.values(of.fields).find(
+      (field) => field.required && !field.readOnly && field.default === undefined,
+    )
+    const { status, msg } = await submit({ id: '' })
+    expect(status).toBe(400)
+    expect(msg).toMatch(new RegExp(`^请(输入|选择)${first?.label[0]}$`))
+  })
+
+  it('refuses a value of the wrong type, naming the field', async () => {
+    for (const [name, field] of Object.entries(of.fields)) {
+      if (field.readOnly) continue
+      const wrong =
+        field.kind === 'text' || field.kind === 'json' ? (field.kind === 'text' ? { deep: 1 } : 'x') : 'no such value'
+      const { status, msg } = await submit({ id: '1', [name]: wrong })
+      expect(status, name).toBe(400)
+      expect(msg.includes(name) || msg.includes(field.label[0]), `${name}: ${msg}`).toBe(true)
+    }
+  })
+
+  it('refuses an id that is none, and one that is not there', async () => {
+    expect((await submit({ id: 'x' })).msg).toBe('请求参数格式错误: id')
+    expect((await submit({ id: '999999999999999999' })).status).toBe(404)
+  })
+})

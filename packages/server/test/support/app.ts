@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createApp } from '../../src/app.ts'
+import { fakeClock } from '../../src/kit/clock.ts'
+import type { Change, Db } from '../../src/kit/context.ts'
+import { localFiles } from '../../src/kit/file-store.ts'
+import { openHouse } from '../../src/kit/house.ts'
+import { testDatabase } from '../../src/kit/test/database.ts'
+
+/** Test code looks into answers as it likes. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says it is
+type Json = any
+
+export interface Answer {
+  readonly status: number
+  readonly body: Json
+  /** The envelope's payload. */
+  readonly data: Json
+  readonly msg: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Buffer
+}
+export interface Ask {
+  /** An account of the demonstration, signed in when first asked for. */
+  as?: string
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  form?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  payload?: InjectOptions['payload']
+}
+export type TestApp = Awaited<ReturnType<typeof startForTest>>
+
+export const client = { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` }
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+const passwordOf = (account: string) => (account === 'admin' ? 'admin' : 'Fengsui2026')
+
+/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. */
+export async function startForTest({ seeded = true }: { seeded?: boolean } = {}) {
+  const database = await testDatabase({ seeded })
+  const db = database.db as Db
+  const clock = fakeClock(new Date())
+  const folder = await mkdtemp(join(tmpdir(), 'fengsui-files-'))
+  const house = openHouse(db, clock, localFiles(folder))
+  const changes: { what: Change; id?: string | undefined }[] = []
+  house.onChange((what, id) => void changes.push({ what, id }))
+  const routes: string[] = []
+  const app = await createApp({ house, onRoute: (method, path) => void routes.push(`${method} ${path}`) })
+  const tokens = new Map<string, Promise<string>>()
+
+  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+    const token = ask.as ? await tokenOf(ask.as) : undefined
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path.startsWith('/api') || path === '/metrics' ? path : `/api${path}`,
+      query: textOf(ask.query ?? {}),
+      headers: {
+        ...(token ? { 'blade-auth': `bearer ${token}` } : {}),
+        ...(ask.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...ask.headers,
+      },
+      ...(ask.body !== undefined ? { payload: ask.body as object } : {}),
+      ...(ask.form ? { payload: new URLSearchParams(ask.form).toString() } : {}),
+      ...(ask.payload !== undefined ? { payload: ask.payload } : {}),
+    })
+    const body = String(answer.headers['content-type'] ?? '').includes('json') ? answer.json() : answer.body
+    const { data, msg } = typeof body === 'object' && body !== null ? body : { data: undefined, msg: '' }
+    return { status: answer.statusCode, body, data, msg, headers: answer.headers, bytes: answer.rawPayload }
+  }
+
+  const tokenCall = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+    send('POST', '/blade-auth/oauth/token', { query, headers: { ...client, ...headers } })
+
+  /** The token answer of an account. */
+  const signIn = async (account: string, password = passwordOf(account)): Promise<Json> => {
+    const query = {
+      tenantId: '000000',
+      username: account,
+      password: md5(password),
+      grant_type: 'password',
+      scope: 'all',
+    }
+    const answer = await tokenCall(query)
+    if (answer.status !== 200) throw new Error(`${account} cannot sign in: ${answer.msg}`)
+    return answer.body
+  }
+  const tokenOf = (account: string): Promise<string> => {
+    const known = tokens.get(account) ?? signIn(account).then((answer) => answer.access_token as string)
+    tokens.set(account, known)
+    return known
+  }
+
+  return {
+    app: app as FastifyInstance,
+    call: send,
+    tokenCall,
+    signIn,
+    tokenOf,
+    db,
+    pool: database.pool,
+    clock,
+    house,
+    changes,
+    /** Every mounted route, `GET /api/...`. */
+    routes,
+    async stop() {
+      await app.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const textOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

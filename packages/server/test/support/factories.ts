@@ -1,0 +1,134 @@
+import type { Db } from '../../src/kit/context.ts'
+
+/** The authority tree of a small test country: level 1 to 5, each below the one before. */
+export interface TestOrganization {
+  id: string
+  level: number
+  region: string
+  ancestors: string
+}
+
+const regions: Readonly<Record<number, string>> = { 1: '00', 2: '430000', 3: '430100', 4: '430181', 5: '430181110' }
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+
+/** Organisations of the given levels, each below the one before; without one the ladder finds a gap there. */
+export async function makeOrganizations(db: Db, levels: readonly number[] = [1, 2, 3, 4, 5]) {
+  const made: TestOrganization[] = []
+  const tail = String(next()).padStart(3, '0')
+  for (const level of levels) {
+    const parent = made.at(-1)
+    // A township of its own for each call, so that several trees stand in one database.
+    const region = level === 5 ? `430181${tail}` : (regions[level] ?? '00')
+    const ancestors = parent ? `${parent.ancestors},${parent.id}` : '0'
+    const row = { organizeName: `机构${level}-${tail}`, code: `O${level}-${tail}`, organizeLevel: String(level) }
+    const { id } = await db
+      .insertInto('orgOrganize')
+      .values({ ...row, region: level === 5 ? region : `${region}-${tail}`, parentId: parent?.id ?? null, ancestors })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    made.push({ id: String(id), level, region, ancestors })
+  }
+  return made
+}
+
+export async function makeEnterprise(db: Db, organization: TestOrganization, more: Record<string, unknown> = {}) {
+  const n = next()
+  const { id } = await db
+    .insertInto('entEnterprise')
+    .values({
+      ...{ enterpriseName: `试验花炮厂${n}`, shortName: `试验${n}`, creditCode: `T${n}`, enterpriseLevel: '001' },
+      ...{ enterpriseNature: '1', economicType: '173', modeOfOperation: '01', provinceId: '430000', cityId: '430100' },
+      ...{ countyId: '430181', townId: organization.level === 5 ? organization.region : null },
+      ...{ organizeId: organization.id, address: '某路1号', legalPerson: '甲', principal: '乙', principalPhone: '1' },
+      ...{ safetyManager: '丙', safetyPhone: '2', ...more },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+export async function makeWorkplace(db: Db, enterpriseId: string, more: Record<string, unknown> = {}) {
+  const n = next()
+  const row = { code: `W${n}`, buildingNumber: `B${n}`, name: `${n}号工房`, workplaceKind: '1', hazardGrade: '1.1-1' }
+  const { id } = await db
+    .insertInto('wpWorkplace')
+    .values({ ...row, enterpriseId, xianDingYaoLiang: 10, maxPerson: 2, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+export async function makeDevice(db: Db, enterpriseId: string, kind: string, more: Record<string, unknown> = {}) {
+  const n = next()
+  const { id } = await db
+    .insertInto('devDevice')
+    .values({ kind, code: `D${n}`, name: `设备${n}`, enterpriseId, onLine: 1, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+export interface Person {
+  enterpriseId?: string | undefined
+  organizeId?: string | undefined
+  levels?: readonly number[]
+  channels?: readonly string[]
+  dutyFrom?: string
+  dutyTo?: string
+  substituteUserId?: string
+}
+
+/** An account and what it receives. */
+export async function makeUser(db: Db, person: Person = {}) {
+  const n = next()
+  const userType = person.enterpriseId ? 'esp' : 'sss'
+  const { id } = await db
+    .insertInto('sysUser')
+    .values({
+      account: `user${n}`,
+      password: '-',
+      name: `用户${n}`,
+      realName: `用户${n}`,
+      phone: '13800000000',
+      userType,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { levels = [], channels = ['site'], ...detail } = person
+  await db
+    .insertInto('sysUserDetail')
+    .values({ userId: id, receiveLevels: JSON.stringify(levels), receiveChannels: JSON.stringify(channels), ...detail })
+    .execute()
+  return String(id)
+}
+
+/** An enterprise with a workplace, the authorities above it, and one user for each manned rung. */
+export interface World {
+  organizations: TestOrganization[]
+  enterpriseId: string
+  workplaceId: string
+  /** By rung. */
+  users: Record<number, string>
+}
+
+export async function makeWorld(
+  db: Db,
+  { levels = [1, 2, 3, 4, 5], manned = [1, 2, 3, 4, 5, 6, 7] }: { levels?: number[]; manned?: number[] } = {},
+): Promise<World> {
+  const organizations = await makeOrganizations(db, levels)
+  const lowest = organizations.at(-1)
+  if (!lowest) throw new Error('an enterprise hangs on an organisation')
+  const enterpriseId = await makeEnterprise(db, lowest)
+  const users: Record<number, string> = {}
+  for (const rung of manned) {
+    const organizeId = organizations.find(({ level }) => level === 8 - rung)?.id
+    if (rung > 2 && !organizeId) continue
+    const place = rung <= 2 ? { enterpriseId } : { organizeId }
+    users[rung] = await makeUser(db, { ...place, levels: [rung], channels: ['site', 'sms'] })
+  }
+  return { organizations, enterpriseId, workplaceId: await makeWorkplace(db, enterpriseId), users }
+}

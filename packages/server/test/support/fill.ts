@@ -1,0 +1,35 @@
+import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+
+/** A value each field accepts; references are the caller's to choose. */
+export function valueFor(field: Field, refer: (refersTo: string) => string): unknown {
+  const { kind, min = 0 } = field
+  if (kind === 'ref') return refer(field.refersTo ?? '')
+  if (kind === 'code') return Object.keys(field.dictionary?.entries ?? {})[0]
+  const values: Readonly<Record<Exclude<Field['kind'], 'ref' | 'code'>, unknown>> = {
+    text: 'x',
+    integer: Math.max(min, 1),
+    decimal: String(Math.max(min, 1)),
+    number: 1,
+    flag: 1,
+    date: '2026-01-01',
+    time: '2026-01-01 00:00:00',
+    clock: '08:00',
+    files: [],
+    json: {},
+  }
+  return values[kind]
+}
+
+/** A body or query with every field that may be given. */
+export function filled(
+  fields: Shape,
+  refer: (refersTo: string) => string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const written = Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && field.kind !== 'json' && field.kind !== 'files',
+  )
+  const values = Object.fromEntries(written.map(([name, field]) => [name, valueFor(field, refer)]))
+  if ('start' in values && 'end' in values) values.end = '2026-01-02 00:00:00'
+  return { ...values, ...more }
+}

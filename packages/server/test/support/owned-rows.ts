@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/kit/context.ts'
+
+interface Column {
+  name: string
+  type: string
+  needed: boolean
+  refers: string | null
+}
+
+/** Tables whose rows say to which enterprise they belong: read from the database, so that a new one is covered at once. */
+export async function ownedTables(db: Db): Promise<string[]> {
+  const found = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.column_name = 'enterprise_id' and t.table_name not like 'tele\\_rejected\\_%'
+      and exists (select 1 from information_schema.columns i where i.table_schema = 'public' and i.table_name = c.table_name and i.column_name = 'id')
+    order by 1`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+async function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const found = await sql<Column>`
+    select a.attname as name, format_type(a.atttypid, null) as type,
+      a.attnotnull and a.atthasdef = false and a.attidentity = '' as needed,
+      (select cl.relname from pg_constraint k join pg_class cl on cl.oid = k.confrelid
+        where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as refers
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped`.execute(db)
+  return found.rows
+}
+
+let serial = 0
+const filler: Readonly<Record<string, () => string | number>> = {
+  text: () => `w${serial}`,
+  bigint: () => '1',
+  integer: () => 1,
+  smallint: () => 1,
+  numeric: () => 1,
+  'double precision': () => 1,
+  jsonb: () => '{}',
+  'timestamp with time zone': () => '2026-01-01 00:00:00',
+  date: () => '2026-01-01',
+}
+
+/** Makes sure that the table holds a row of the enterprise (and of the kind); answers its id. */
+export async function rowOf(
+  db: Db,
+  table: string,
+  enterpriseId: string,
+  only: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const kinds = Object.entries(only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const columns = await columnsOf(db, table)
+  const lives = columns.some(({ name }) => name === 'is_deleted') ? [sql`is_deleted = 0`] : []
+  const where = sql.join([sql`enterprise_id = ${enterpriseId}`, ...lives, ...kinds], sql` and `)
+  const found = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} where ${where} order by id limit 1`.execute(db)
+  return found.rows[0]?.id ?? insert(db, table, enterpriseId, columns, only)
+}
+
+async function insert(
+  db: Db,
+  table: string,
+  enterpriseId: string,
+  columns: readonly Column[],
+  only: Readonly<Record<string, string>>,
+): Promise<string> {
+  serial += 1
+  const row: Record<string, unknown> = { enterprise_id: enterpriseId, ...only }
+  for (const { name, type, needed, refers } of columns) {
+    if (!needed || name in row) continue
+    row[name] = refers ? await referred(db, refers, enterpriseId) : (filler[type] ?? filler.text)?.()
+  }
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const made = await sql<{
+    id: string
+  }>`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))}) returning id`.execute(db)
+  return made.rows[0]?.id ?? ''
+}
+
+async function referred(db: Db, table: string, enterpriseId: string): Promise<string> {
+  const owned = (await columnsOf(db, table)).some(({ name }) => name === 'enterprise_id')
+  if (owned) return rowOf(db, table, enterpriseId)
+  const found = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(db)
+  return found.rows[0]?.id ?? ''
+}
