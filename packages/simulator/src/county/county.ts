@@ -1,0 +1,43 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+
+/** A row as a page call answers it. */
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Device {
+  readonly id: string
+  readonly code: string
+  readonly kind: DeviceKind
+  readonly gatewayId: string | null
+  readonly workplaceId: string | null
+  readonly enterpriseId: string
+  readonly samplingSeconds: number
+  readonly offlineSeconds: number
+  readonly fields: Row
+}
+
+export interface Workplace {
+  readonly id: string
+  readonly kind: string
+  readonly process: string
+  readonly maxPerson: number
+  readonly workStart: string
+  readonly workEnd: string
+  readonly stopped: boolean
+  readonly fields: Row
+}
+
+/** What the fleet is made of: everything the caller sees. */
+export interface County {
+  readonly gateways: readonly Device[]
+  /** All the others. */
+  readonly devices: readonly Device[]
+  readonly workplaces: ReadonlyMap<string, Workplace>
+}
+
+/** A field as a number: decimals arrive as strings; null when it is empty. */
+export function numberOf(row: Row, field: string): number | null {
+  const value = row[field]
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}

@@ -1,0 +1,48 @@
+import type { KindRule } from '@fengsui/contract/telemetry/rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import { type Device, numberOf, type Row, type Workplace } from '../county/county.ts'
+
+/** A limit of a device by part B of the domain model, as its own and its workplace's fields fill it. */
+export interface Bound {
+  readonly metric: string
+  readonly op: '>' | '<'
+  readonly value: number
+  readonly typeKey: string
+  readonly severity: number
+  /** The longer of its on-delay and off-delay, milliseconds. */
+  readonly delay: number
+}
+
+function fieldValue(source: string, rows: readonly Row[]): number | null {
+  for (const row of rows) {
+    for (const part of source.split('|')) {
+      const [field = '', factor = '1'] = part.split('*')
+      const value = numberOf(row, field)
+      if (value !== null) return value * Number(factor)
+    }
+  }
+  return null
+}
+
+const isMeant = ({ gates }: KindRule, workplace: Workplace | undefined): boolean =>
+  workplace
+    ? (gates.workplaceKinds?.includes(workplace.kind) ?? true) && (gates.processes?.includes(workplace.process) ?? true)
+    : gates.anywhere !== false
+
+/** The limits that values of a device are measured against; events and what is judged by the clock have none here. */
+export function boundsOf(device: Device, workplace: Workplace | undefined): Bound[] {
+  const rows = [device.fields, ...(workplace ? [workplace.fields] : [])]
+  return kindRules.flatMap((rule) => {
+    const { metric, op, typeKey, severity, gates } = rule
+    if (rule.kind !== device.kind || (op !== '>' && op !== '<') || gates.period || !isMeant(rule, workplace)) return []
+    const value = (rule.valueFrom && fieldValue(rule.valueFrom, rows)) ?? rule.value
+    if (value === null || value === '') return []
+    return [{ metric, op, value, typeKey, severity, delay: Math.max(rule.forSeconds, rule.clearSeconds) * 1000 }]
+  })
+}
+
+/** The tightest limit of a metric. */
+export const boundOf = (bounds: readonly Bound[], metric: string, op: '>' | '<' = '>'): Bound | undefined =>
+  bounds
+    .filter((bound) => bound.metric === metric && bound.op === op)
+    .sort((one, other) => (op === '>' ? one.value - other.value : other.value - one.value))[0]

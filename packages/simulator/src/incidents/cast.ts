@@ -1,0 +1,56 @@
+import type { County, Device, Workplace } from '../county/county.ts'
+import { dayStart } from '../series/calendar.ts'
+import { hoursOf, type Room } from '../series/shift.ts'
+import { type Bound, boundsOf } from './bounds.ts'
+
+/** A device with all that its series and its incidents need. */
+export interface Member {
+  readonly device: Device
+  readonly room: Room | null
+  readonly bounds: readonly Bound[]
+  /** The dischargers that those who enter before this people detector touch. */
+  readonly dischargers: readonly string[]
+}
+export interface Cast {
+  readonly members: readonly Member[]
+  readonly gateways: readonly Device[]
+}
+
+/** Puts devices, rooms, machines and limits together. */
+export function castOf(county: County): Cast {
+  const machines = new Map(
+    county.devices.filter(({ kind }) => kind === 'druginvolved').map((it) => [it.workplaceId, it]),
+  )
+  const dischargers = Map.groupBy(
+    county.devices.filter(({ kind }) => kind === 'electrostatic'),
+    (it) => it.workplaceId,
+  )
+  const rooms = new Map(
+    [...county.workplaces.values()].map((workplace): [string, Room] => [
+      workplace.id,
+      { workplace, machine: machines.get(workplace.id) ?? null },
+    ]),
+  )
+  return {
+    gateways: county.gateways,
+    members: county.devices.map((device) => {
+      const room = rooms.get(device.workplaceId ?? '') ?? null
+      const near = device.kind === 'pds' && device.workplaceId ? dischargers.get(device.workplaceId) : undefined
+      return {
+        device,
+        room,
+        bounds: boundsOf(device, room?.workplace),
+        dischargers: (near ?? []).map(({ code }) => code),
+      }
+    }),
+  }
+}
+
+/** Whether a room is at work during all of from..to. */
+export function worksDuring(workplace: Workplace | undefined, from: number, to: number): boolean {
+  const hours = workplace && hoursOf(workplace, dayStart(from))
+  return hours ? from >= hours.from && to <= hours.to : false
+}
+
+/** A gateway speaks of itself too. */
+export const memberOfGateway = (device: Device): Member => ({ device, room: null, bounds: [], dischargers: [] })

@@ -1,0 +1,62 @@
+import type { Span } from '../series/shift.ts'
+import { tremble } from '../series/wave.ts'
+
+/** A value leaves its normal course: slowly and back, at once for a while, or to and fro. */
+export interface Push extends Span {
+  readonly what: 'push'
+  readonly code: string
+  readonly metric: string
+  readonly shape: 'drift' | 'spike' | 'chatter'
+  readonly target: number
+  /** Of a chatter: how long each side lasts, milliseconds. */
+  readonly half?: number
+  /** What else the device says meanwhile, such as `running` of a machine that turns too fast. */
+  readonly also?: Readonly<Record<string, number>>
+}
+/** A device says nothing. */
+export interface Silence extends Span {
+  readonly what: 'silence'
+  readonly code: string
+}
+/** A gateway has no link: what it collects is sent afterwards. */
+export interface Cut extends Span {
+  readonly what: 'cut'
+  readonly code: string
+}
+/** Nobody touches a discharger. */
+export interface Untouched extends Span {
+  readonly what: 'untouched'
+  readonly code: string
+}
+/** Somebody touches a discharger, at `from`. */
+export interface Touch extends Span {
+  readonly what: 'touch'
+  readonly code: string
+}
+/** A camera's picture analysis sees something. */
+export interface Seen extends Span {
+  readonly what: 'seen'
+  readonly code: string
+  readonly dict: string
+  readonly aiCode: string
+}
+export type Incident = Push | Silence | Cut | Untouched | Touch | Seen
+export type Values = Record<string, number>
+
+/** How far a push has gone at a moment: 0 normal, 1 at its target. */
+function extent({ from, to, shape, half }: Push, time: number): number {
+  if (time < from || time >= to) return 0
+  if (shape === 'spike') return 1
+  if (shape === 'chatter') return Math.floor((time - from) / (half ?? 30_000)) % 2 === 0 ? 1 : 0
+  const part = (time - from) / (to - from)
+  return Math.min(1, part / 0.35, (1 - part) / 0.25)
+}
+
+/** The values with a push in them; what trembled goes on trembling. */
+export function pushed(values: Values, push: Push, time: number): Values {
+  const share = extent(push, time)
+  const normal = values[push.metric]
+  if (share === 0 || normal === undefined) return values
+  const ripple = Number.isInteger(push.target) ? 0 : tremble(0, push.code, time) * Math.abs(push.target) * 0.004
+  return { ...values, ...push.also, [push.metric]: normal + (push.target + ripple - normal) * share }
+}

@@ -1,0 +1,45 @@
+import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+import { second } from '../series/calendar.ts'
+import { between, whole } from '../series/chance.ts'
+import type { Bound } from './bounds.ts'
+import type { Member } from './cast.ts'
+import type { Push } from './incident.ts'
+
+/** What goes with a value that is pushed, so that the device does not contradict itself. */
+const companions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  speed: { running: 1 },
+  runMinutes: { running: 1 },
+  peopleCount: { motion: 1 },
+}
+
+/** A value beyond a limit, by so much that it is clear and so little that it can be. */
+function beyond({ device }: Member, bound: Bound, seed: number, at: number): number {
+  const metric = metricOf(device.kind, bound.metric)
+  if (!metric) return bound.value
+  const isCount = metric.decimals === 0
+  const by = isCount
+    ? whole(1, Math.max(1, Math.ceil(bound.value * 0.25)), seed, 'beyond', device.code, at)
+    : Math.max(Math.abs(bound.value) * between(0.05, 0.16, seed, 'beyond', device.code, at), 10 ** -metric.decimals)
+  return Math.min(metric.max, Math.max(metric.min, bound.op === '>' ? bound.value + by : bound.value - by))
+}
+
+/** Pushes a metric of a device beyond one of its limits from..to. */
+export function pushOf(
+  member: Member,
+  bound: Bound,
+  shape: Push['shape'],
+  from: number,
+  to: number,
+  seed: number,
+): Push {
+  const also = companions[bound.metric]
+  const push = { what: 'push', code: member.device.code, metric: bound.metric, shape, from, to } as const
+  const half =
+    Math.max(bound.delay, 2 * member.device.samplingSeconds * second) + member.device.samplingSeconds * second
+  return {
+    ...push,
+    target: beyond(member, bound, seed, from),
+    ...(shape === 'chatter' && { half }),
+    ...(also && { also }),
+  }
+}

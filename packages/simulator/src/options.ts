@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { optionTable } from './option-table.ts'
+import { type ScenarioName, scenarios } from './scenarios/scenarios.ts'
+import { SimulatorError } from './sentence.ts'
+import { day } from './series/calendar.ts'
+
+export interface SimulatorOptions {
+  readonly server: string
+  readonly mqtt: string
+  readonly user: string
+  readonly password: string
+  readonly tenant: string
+  /** A file of access tokens; without it, those of the demonstration. */
+  readonly tokenFile: string | null
+  readonly seed: number
+  /** Readings a second; null: as often as the devices themselves sample. */
+  readonly rate: number | null
+  readonly devices: number | null
+  readonly scenario: ScenarioName
+  /** How many times faster than the clock its time goes. */
+  readonly speed: number
+  /** Milliseconds; null: until it is stopped. */
+  readonly duration: number | null
+}
+
+const units = { s: 1000, m: 60_000, h: 3_600_000, d: day } as const
+
+function url(name: string, given: string, protocols: readonly string[]): string {
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '')
+  throw new SimulatorError(
+    `--${name} must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}, but is "${given}".`,
+  )
+}
+
+function number(name: string, given: string | undefined, low: number, high: number, isWhole = false): number | null {
+  if (given === undefined) return null
+  const value = Number(given)
+  if (given.trim() !== '' && value >= low && value <= high && (!isWhole || Number.isInteger(value))) return value
+  throw new SimulatorError(
+    `--${name} must be a ${isWhole ? 'whole ' : ''}number from ${low} to ${high}, but is "${given}".`,
+  )
+}
+
+function duration(given: string | undefined): number | null {
+  if (given === undefined) return null
+  const [, amount = '', unit = 's'] = /^(\d{1,6})([smhd]?)$/.exec(given) ?? []
+  const length = Number(amount) * units[(unit || 's') as keyof typeof units]
+  if (length > 0) return length
+  throw new SimulatorError(`--duration must be a time such as 90s, 10m, 2h or 1d, but is "${given}".`)
+}
+
+function scenario(given: string): ScenarioName {
+  if (Object.hasOwn(scenarios, given)) return given as ScenarioName
+  throw new SimulatorError(`--scenario must be one of ${Object.keys(scenarios).join(', ')}, but is "${given}".`)
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: optionTable, strict: true, allowPositionals: false }).values
+  } catch (cause) {
+    throw new SimulatorError(`${(cause as Error).message.split('. ')[0]}. See --help.`, { cause })
+  }
+}
+
+/** The options of a command line; 'help' when that is asked for. Throws a SimulatorError for a wrong one. */
+export function readOptions(args: readonly string[]): SimulatorOptions | 'help' {
+  const given = read(args)
+  if (given.help) return 'help'
+  const speed = number('speed', given.speed, 1, 10_000) ?? 1
+  const length = duration(given.duration)
+  if (speed > 1 && length === null) {
+    throw new SimulatorError('--speed above 1 plays the past up to now and needs a --duration.')
+  }
+  if ((speed - 1) * (length ?? 0) > 89 * day) {
+    throw new SimulatorError('--speed times --duration is more than the 90 days that a server takes from the past.')
+  }
+  return {
+    server: url('server', given.server, ['http:', 'https:']),
+    mqtt: url('mqtt', given.mqtt, ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    user: given.user,
+    password: given.password,
+    tenant: given.tenant,
+    tokenFile: given['token-file'] ?? null,
+    seed: number('seed', given.seed, 0, 2 ** 32 - 1, true) ?? 1,
+    rate: number('rate', given.rate, 0.1, 100_000),
+    devices: number('devices', given.devices, 1, 1_000_000, true),
+    scenario: scenario(given.scenario),
+    speed,
+    duration: length,
+  }
+}
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(optionTable).map(([name, { value, says, ...rest }]) => {
+    const otherwise = 'default' in rest && rest.default ? ` (${rest.default})` : ''
+    return `  ${`--${name} ${value}`.padEnd(26)}${says}${otherwise}`
+  })
+  const plays = Object.entries(scenarios).map(([name, { says }]) => `  ${name.padEnd(26)}${says}`)
+  return ['Plays the devices of a county over MQTT.', '', ...rows, '', 'Scenarios:', ...plays].join('\n')
+}

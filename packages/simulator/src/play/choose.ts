@@ -1,0 +1,14 @@
+import type { County, Device } from '../county/county.ts'
+
+/** In a room that takes part only partly, whoever enters still finds a discharger to touch. */
+const rank = (device: Device): number => ['electrostatic', 'druginvolved'].indexOf(device.kind) >>> 0
+
+/** The first so many devices, room by room, with their gateways; all of them when none is said. */
+export function choose(county: County, most: number | null): County {
+  if (most === null || most >= county.devices.length) return county
+  const rooms = Map.groupBy(county.devices, ({ workplaceId, code }) => workplaceId ?? code)
+  const ordered = [...rooms.values()].flatMap((room) => room.toSorted((one, other) => rank(one) - rank(other)))
+  const devices = ordered.slice(0, most)
+  const needed = new Set(devices.map(({ gatewayId }) => gatewayId))
+  return { ...county, devices, gateways: county.gateways.filter(({ id }) => needed.has(id)) }
+}

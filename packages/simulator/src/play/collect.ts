@@ -1,0 +1,35 @@
+import type { Member } from '../incidents/cast.ts'
+import type { Schedule } from '../incidents/schedule.ts'
+import type { PlanOf } from '../series/room-day.ts'
+import type { Normal } from './device-values.ts'
+import { eventsOf } from './events.ts'
+import { type Sample, sampleOf } from './sample.ts'
+import { firstDue, type Timetable } from './timetable.ts'
+
+export interface Play {
+  readonly seed: number
+  readonly start: number
+  readonly schedule: Schedule
+  readonly timetable: Timetable
+  readonly normal: Normal
+  readonly planOf: PlanOf
+}
+
+/** What one device sends, stretch by stretch: every moment belongs to one stretch. */
+export type Collect = (after: number, until: number) => Sample[]
+
+export function collectorOf(play: Play, member: Member): Collect {
+  const { seed, schedule, normal, planOf } = play
+  const period = play.timetable.periodOf(member.device)
+  let due = firstDue(seed, member.device, play.start)
+  return (after, until) => {
+    const samples = eventsOf(seed, planOf, schedule, member, after, until)
+    // What a pause of the clock left out is left out.
+    if (due <= after) due = after + 1
+    for (; due <= until; due += period) {
+      const sample = sampleOf(normal, schedule, member, Math.round(due))
+      if (sample) samples.push(sample)
+    }
+    return samples.sort((one, other) => one.ts - other.ts)
+  }
+}

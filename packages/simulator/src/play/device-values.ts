@@ -1,0 +1,60 @@
+import { kindMetrics, type Metric } from '@fengsui/contract/telemetry/metrics.ts'
+import { type Device, numberOf } from '../county/county.ts'
+import { boundOf } from '../incidents/bounds.ts'
+import type { Member } from '../incidents/cast.ts'
+import type { Values } from '../incidents/incident.ts'
+import { dayStart } from '../series/calendar.ts'
+import { portions, stock } from '../series/charge.ts'
+import { climate } from '../series/climate.ts'
+import { dust } from '../series/dust.ts'
+import { gateway } from '../series/gateway.ts'
+import { ground } from '../series/ground.ts'
+import { machine } from '../series/machine.ts'
+import { isBusy, type PlanOf, peopleAt, type RoomDay, runAt } from '../series/room-day.ts'
+import { hoursOf } from '../series/shift.ts'
+import { steady } from '../series/steady.ts'
+
+/** What a device measures at a moment on a usual day, every metric that is a number. */
+export type Normal = (member: Member, time: number) => Values
+
+const idle: RoomDay = { people: [], entries: [], touches: [], runs: [] }
+const limitOf = ({ bounds }: Member, metric: string, otherwise: number) => boundOf(bounds, metric)?.value ?? otherwise
+
+/** The metrics of a kind that are sent as numbers, with the time between two samples. */
+export const sampled = (device: Device): Metric[] =>
+  kindMetrics[device.kind].metrics.filter((metric) => !metric.event && metric.sampleSeconds !== null)
+
+/** The usual days of a fleet: the same for the same seed. */
+export function normalDays(seed: number, planOf: PlanOf): Normal {
+  return (member, time) => {
+    const { device, room, bounds } = member
+    const { code } = device
+    const plan = room ? planOf(room, time) : idle
+    switch (device.kind) {
+      case 'th':
+        return climate(seed, code, room?.workplace.kind ?? '', time)
+      case 'dust':
+        return { concentration: dust(seed, code, limitOf(member, 'concentration', 10), isBusy(plan, time), time) }
+      case 'electrostatic':
+        return { resistance: ground(seed, code, limitOf(member, 'resistance', 100), time) }
+      case 'pds': {
+        const count = peopleAt(plan, time)
+        return { peopleCount: count, motion: count > 0 ? 1 : 0, manMachine: 0, offPost: 0 }
+      }
+      case 'chargegunpowder': {
+        const limit = limitOf(member, 'weight', 10)
+        const hours = room && hoursOf(room.workplace, dayStart(time))
+        const isRoom = room?.workplace.kind === '1'
+        return { weight: isRoom ? portions(seed, code, limit, hours, time) : stock(seed, code, limit, time) }
+      }
+      case 'druginvolved':
+        return machine(seed, code, numberOf(device.fields, 'ratedSpeed') ?? 60, runAt(plan, time), time)
+      case 'gateway':
+        return gateway(seed, code, time)
+      default:
+        return Object.fromEntries(
+          sampled(device).map((metric) => [metric.key, steady(seed, code, metric, bounds, time)]),
+        )
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Member } from '../incidents/cast.ts'
+import type { Seen } from '../incidents/incident.ts'
+import type { Schedule } from '../incidents/schedule.ts'
+import { second } from '../series/calendar.ts'
+import { between } from '../series/chance.ts'
+import { bodyResistance, type PlanOf } from '../series/room-day.ts'
+import type { Sample } from './sample.ts'
+
+const frameEvery = 10 * second
+
+/** Touches of a discharger after..until: those before entries, and those that the scenario adds or takes away. */
+function touches(
+  seed: number,
+  planOf: PlanOf,
+  schedule: Schedule,
+  { device, room }: Member,
+  after: number,
+  until: number,
+) {
+  const { code } = device
+  const usual = room ? planOf(room, until).touches : []
+  const added = schedule.of(code, after, until).flatMap((it) => (it.what === 'touch' ? [it.from] : []))
+  const isLeftOut = (time: number) =>
+    schedule.of(code, time).some(({ what }) => what === 'untouched' || what === 'silence')
+  return [...usual.filter((time) => !isLeftOut(time)), ...added]
+    .map(Math.round)
+    .filter((time) => time > after && time <= until)
+    .toSorted((one, other) => one - other)
+    .map((ts): Sample => {
+      const resistance = bodyResistance(seed, code, ts)
+      return { ts, values: { touch: { passed: 1, resistance }, bodyResistance: resistance } }
+    })
+}
+
+/** Frames of one sight in after..until, and the word that it is over. */
+function frames(seed: number, seen: Seen, after: number, until: number): Sample[] {
+  const { dict, aiCode, from, to } = seen
+  const count = Math.floor((to - from) / frameEvery)
+  const said = [...Array.from({ length: count }, (_, n) => from + n * frameEvery), to]
+  return said
+    .filter((time) => time > after && time <= until)
+    .map((ts) => {
+      const confidence = Number(between(0.8, 0.97, seed, 'sure', ts).toFixed(2))
+      return { ts, values: { aiEvent: { dict, code: aiCode, active: ts < to, confidence } } }
+    })
+}
+
+/** What a device tells between two samples, because it happens. */
+export function eventsOf(
+  seed: number,
+  planOf: PlanOf,
+  schedule: Schedule,
+  member: Member,
+  after: number,
+  until: number,
+): Sample[] {
+  const { kind, code } = member.device
+  if (kind === 'electrostatic') return touches(seed, planOf, schedule, member, after, until)
+  if (kind !== 'camera' && kind !== 'ai') return []
+  return schedule.of(code, after, until).flatMap((it) => (it.what === 'seen' ? frames(seed, it, after, until) : []))
+}

@@ -1,0 +1,36 @@
+import type { Sample } from './sample.ts'
+
+export interface Outbound {
+  readonly topic: string
+  readonly payload: string
+  readonly readings: number
+}
+const most = 300
+const valuesOf = (samples: readonly Sample[]) =>
+  samples.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
+
+/** A device's own samples as one message. */
+export const ownMessage = (samples: readonly Sample[]): Outbound => ({
+  topic: 'v1/devices/me/telemetry',
+  payload: JSON.stringify(samples),
+  readings: valuesOf(samples),
+})
+
+/** What devices behind a gateway say, in messages of a few hundred readings. */
+export function gatewayMessages(byCode: ReadonlyMap<string, readonly Sample[]>): Outbound[] {
+  const messages: Outbound[] = []
+  let body: Record<string, readonly Sample[]> = {}
+  let readings = 0
+  const flush = () => {
+    if (readings > 0) messages.push({ topic: 'v1/gateway/telemetry', payload: JSON.stringify(body), readings })
+    body = {}
+    readings = 0
+  }
+  for (const [code, samples] of byCode) {
+    body[code] = samples
+    readings += valuesOf(samples)
+    if (readings >= most) flush()
+  }
+  flush()
+  return messages
+}

@@ -1,0 +1,99 @@
+import type { Cast, Member } from '../incidents/cast.ts'
+import type { Incident } from '../incidents/incident.ts'
+import { pushOf } from '../incidents/push.ts'
+import { dayStart, minute, second } from '../series/calendar.ts'
+import { between } from '../series/chance.ts'
+import { roomDay } from '../series/room-day.ts'
+import { type Candidate, candidates, overstaffed } from './draw.ts'
+
+/** One trouble: where it comes, and how it goes in from..to. */
+interface Trouble {
+  readonly perHour: number
+  readonly shortest: number
+  readonly longest: number
+  /** Places that have it, the same all the time; the largest enterprise has one of each. */
+  readonly places: number
+  readonly able: (cast: Cast) => Candidate[]
+  readonly go: (of: Candidate, from: number, to: number, seed: number) => Incident[]
+  /** It needs people or machines at work. */
+  readonly atWork: boolean
+}
+
+const push = (shape: 'drift' | 'spike') => (of: Candidate, from: number, to: number, seed: number) => [
+  pushOf(of.member, of.bound, shape, from, to, seed),
+]
+const trouble = (perHour: number, shortest: number, longest: number, places: number) => ({
+  perHour,
+  shortest,
+  longest,
+  places,
+})
+
+/** What nobody but people can close; so it stays with few places. */
+export const kinds = {
+  overstaffed: {
+    ...trouble(0.6, 2, 8, 2),
+    able: (cast) => candidates(cast, 'pds', 'peopleCount').filter(({ bound }) => bound.value > 1),
+    go: overstaffed,
+    atWork: true,
+  },
+  overloaded: {
+    ...trouble(0.25, 1, 4, 1),
+    able: (cast) =>
+      candidates(cast, 'chargegunpowder', 'weight').filter(({ member }) => member.room?.workplace.kind === '1'),
+    go: push('spike'),
+    atWork: true,
+  },
+  overstocked: {
+    ...trouble(0.2, 12, 30, 1),
+    able: (cast) =>
+      candidates(cast, 'chargegunpowder', 'weight').filter(({ member }) => member.room?.workplace.kind !== '1'),
+    go: push('spike'),
+    atWork: false,
+  },
+  overspeed: {
+    ...trouble(0.3, 2, 5, 2),
+    able: (cast) => candidates(cast, 'druginvolved', 'speed'),
+    go: push('spike'),
+    atWork: true,
+  },
+  untouched: {
+    ...trouble(0.3, 3, 6, 1),
+    able: (cast) =>
+      candidates(cast, 'pds', 'peopleCount').filter(
+        ({ member, bound }) => member.dischargers.length > 0 && bound.value > 2,
+      ),
+    go: ({ member }, from, to, seed) => untouched(member, from, to, seed),
+    atWork: true,
+  },
+  ground: {
+    ...trouble(0.2, 15, 40, 1),
+    able: (cast) => candidates(cast, 'electrostatic', 'resistance'),
+    go: push('drift'),
+    atWork: false,
+  },
+  intruder: {
+    ...trouble(0.2, 3, 6, 1),
+    able: (cast) =>
+      candidates(cast, 'pds', 'peopleCount').filter(
+        ({ member, bound }) => bound.value > 0 && member.dischargers.length === 0,
+      ),
+    go: (of, from, to, seed) => [{ ...pushOf(of.member, of.bound, 'spike', from, to, seed), target: 1 }],
+    atWork: false,
+  },
+} as const satisfies Record<string, Trouble>
+export type TroubleKind = keyof typeof kinds
+
+/** Somebody enters without a touch and is reminded some minutes later. */
+function untouched({ room, dischargers }: Member, from: number, to: number, seed: number): Incident[] {
+  const entries = room ? roomDay(seed, room, dayStart(from)).entries : []
+  const lonely = entries.find(
+    (entry, n) => entry > from - 30 * minute && entry < to + 30 * minute && entry - (entries[n - 1] ?? 0) > 3 * minute,
+  )
+  if (lonely === undefined) return []
+  const until = lonely + between(150, 300, seed, 'reminded', lonely) * second
+  return dischargers.flatMap((code): Incident[] => [
+    { what: 'untouched', code, from: lonely - 2 * minute, to: until },
+    { what: 'touch', code, from: until, to: until + second },
+  ])
+}

@@ -1,0 +1,32 @@
+import { partOfDay, partOfYear } from './calendar.ts'
+import { chance } from './chance.ts'
+import { tremble, wave } from './wave.ts'
+
+const hours = 3_600_000
+/** Workplace kinds in which loose stock lies: thick walls, little air. */
+const stores = new Set(['2', '3', '4', '5', '6', '7'])
+
+/** Outside on the hills of eastern Hunan, degrees: a year, a day and the weather. */
+function outside(seed: number, time: number): number {
+  const year = -Math.cos((partOfYear(time) - 0.055) * 2 * Math.PI)
+  const daily = -Math.cos((partOfDay(time) - 0.1) * 2 * Math.PI)
+  return 17.5 + 11.5 * year + 3.4 * daily + 2.5 * wave(seed, 'weather', time, 30 * hours)
+}
+
+/** Air of a room that is kept: walls and heating leave a third of what happens outside. */
+export function climate(seed: number, code: string, workplaceKind: string, time: number) {
+  const walls = stores.has(workplaceKind) ? 0.22 : 0.34
+  const place = chance(seed, 'place', code)
+  const temperature =
+    20 + walls * (outside(seed, time) - 17.5) + 2.4 * (place - 0.5) + 0.5 * wave(seed, code, time, 0.6 * hours)
+  const humidity =
+    63 -
+    0.45 * (temperature - 20) +
+    4 * (place - 0.5) +
+    4 * wave(seed, 'damp', time, 26 * hours) +
+    1.5 * wave(seed, `h${code}`, time, hours)
+  return {
+    temperature: temperature + 0.05 * tremble(seed, code, time),
+    humidity: humidity + 0.2 * tremble(seed, `h${code}`, time),
+  }
+}

@@ -1,0 +1,111 @@
+import { signedIn } from './county/ask.ts'
+import { fetchCounty } from './county/fetch-county.ts'
+import { readTokens } from './county/tokens.ts'
+import { castOf } from './incidents/cast.ts'
+import { scheduleOf } from './incidents/schedule.ts'
+import { type Link, openLink } from './link/link.ts'
+import type { SimulatorOptions } from './options.ts'
+import { choose } from './play/choose.ts'
+import { type Collect, collectorOf, type Play } from './play/collect.ts'
+import { normalDays } from './play/device-values.ts'
+import { march } from './play/march.ts'
+import { gatewayMessages, ownMessage } from './play/messages.ts'
+import { type Sender, sendersOf } from './play/sender.ts'
+import { timetableOf } from './play/timetable.ts'
+import { scenarios } from './scenarios/scenarios.ts'
+import { SimulatorError } from './sentence.ts'
+import { roomDays } from './series/room-day.ts'
+
+/** Readings of one run. */
+export interface Count {
+  sent: number
+  acknowledged: number
+  /** Thrown away because the backlog was full. */
+  lost: number
+}
+
+/** A sender at work: its link and what its devices say. */
+interface Worker {
+  readonly sender: Sender
+  readonly link: Link
+  readonly self: Collect
+  readonly behind: readonly (readonly [code: string, Collect])[]
+}
+
+function sendStretch(
+  { sender, link, self, behind }: Worker,
+  { schedule }: Play,
+  count: Count,
+  after: number,
+  until: number,
+) {
+  const isCut = schedule.of(sender.code, until).some(({ what }) => what === 'cut')
+  if (isCut) link.cut()
+  else link.restore()
+  const own = self(after, until)
+  const said = behind
+    .map(([code, collect]) => [code, collect(after, until)] as const)
+    .filter(([, samples]) => samples.length > 0)
+  for (const { topic, payload, readings } of [
+    ...(own.length > 0 ? [ownMessage(own)] : []),
+    ...gatewayMessages(new Map(said)),
+  ]) {
+    count.sent += readings
+    link.send(topic, payload, readings)
+  }
+}
+
+/**
+ * Plays the devices that the user sees until the signal, or for the duration. Throws a SimulatorError when there is
+ * nothing to play; a lost connection is waited for.
+ */
+export async function runSimulator(
+  options: SimulatorOptions,
+  signal: AbortSignal,
+  log: (text: string) => void,
+): Promise<Count> {
+  const { seed, speed, duration } = options
+  const tokenOf = await readTokens(options.tokenFile)
+  const county = choose(await signedIn(options, fetchCounty), options.devices)
+  const cast = castOf(county)
+  const { senders, tokenless } = sendersOf(county, cast, tokenOf)
+  if (senders.length === 0) throw new SimulatorError(`${options.user} sees no gateway or device with an access token.`)
+  if (tokenless.length > 0)
+    log(`Without an access token, so left out: ${tokenless.slice(0, 5).join(', ')}${tokenless.length > 5 ? ' …' : ''}`)
+
+  const start = Date.now() - (speed - 1) * (duration ?? 0)
+  const devices = senders.flatMap(({ self, members }) => [self, ...members]).map(({ device }) => device)
+  const timetable = timetableOf(devices, options.rate, speed)
+  const schedule = scheduleOf(scenarios[options.scenario].play, cast, seed, start)
+  const planOf = roomDays(seed)
+  const play: Play = { seed, start, schedule, timetable, normal: normalDays(seed, planOf), planOf }
+  const count: Count = { sent: 0, acknowledged: 0, lost: 0 }
+  const workers = senders.map((sender): Worker => {
+    const link = openLink({
+      address: options.mqtt,
+      code: sender.code,
+      token: sender.token,
+      onAcknowledged: (readings) => (count.acknowledged += readings),
+      onLost: (readings) => (count.lost += readings),
+      log,
+    })
+    const behind = sender.members.map((member) => [member.device.code, collectorOf(play, member)] as const)
+    return { sender, link, self: collectorOf(play, sender.self), behind }
+  })
+  log(
+    `Playing ${devices.length} devices over ${senders.length} connections, ${timetable.rate.toFixed(0)} readings/s, scenario ${options.scenario}, seed ${seed}`,
+  )
+  await march({
+    start,
+    speed,
+    duration,
+    signal,
+    isHeld: () => speed > 1 && workers.some(({ link }) => link.isUp && link.waiting > 1_000_000),
+    step: (after, until) => {
+      for (const worker of workers) sendStretch(worker, play, count, after, until)
+    },
+  })
+  for (const { link } of workers) link.restore()
+  await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 15_000)))
+  return count
+}
