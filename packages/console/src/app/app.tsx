@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { queries } from '../kit/client/queries.ts'
+import { Router } from './router.tsx'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+
+export function App() {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <Router />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

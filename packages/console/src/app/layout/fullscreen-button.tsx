@@ -1,0 +1,21 @@
+import { CompressOutlined, ExpandOutlined } from '@ant-design/icons'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/icon-button.tsx'
+
+const subscribe = (tell: () => void) => {
+  document.addEventListener('fullscreenchange', tell)
+  return () => document.removeEventListener('fullscreenchange', tell)
+}
+
+export function FullscreenButton() {
+  const { t } = useTranslation('shell')
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  return (
+    <IconButton
+      name={full ? t('exitFullscreen') : t('fullscreen')}
+      icon={full ? <CompressOutlined /> : <ExpandOutlined />}
+      onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { BrandMark } from '../../kit/marks/brand.tsx'
+import { FullscreenButton } from './fullscreen-button.tsx'
+import { HeaderClock } from './header-clock.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MenuSearch } from './menu-search.tsx'
+import { NoticeBell } from './notice-bell.tsx'
+import { SoundButton } from './sound-button.tsx'
+import { home } from './tabs-store.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { WideScreenButton } from './wide-screen-button.tsx'
+import './header.css'
+
+interface HeaderProps {
+  collapsed: boolean
+  toggle: () => void
+}
+
+/** The top bar: mark and title, fold, clock; search, notices and the reader's settings at the right. */
+export function Header({ collapsed, toggle }: HeaderProps) {
+  const { t } = useTranslation(['shell', 'session'])
+  return (
+    <header className="fs-header">
+      <Link to={home} className="fs-header-title">
+        <BrandMark />
+        <span>{t('session:system')}</span>
+      </Link>
+      <IconButton
+        name={collapsed ? t('shell:expand') : t('shell:collapse')}
+        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-expanded={!collapsed}
+        onClick={toggle}
+      />
+      <HeaderClock />
+      <div className="fs-header-end">
+        <MenuSearch />
+        <NoticeBell />
+        <SoundButton />
+        <ThemeMenu />
+        <LanguageMenu />
+        <WideScreenButton />
+        <FullscreenButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

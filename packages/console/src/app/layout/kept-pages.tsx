@@ -1,0 +1,46 @@
+import { Skeleton } from 'antd'
+import { Activity, Suspense, useCallback, useMemo } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { CrashGuard } from '../../kit/page/crash-guard.tsx'
+import { MissingPage } from '../../kit/page/missing.tsx'
+import { TabContext } from '../../kit/page/tab-scope.ts'
+import { pages } from '../pages.tsx'
+import { type Tab, useTabs, visited } from './tabs-store.ts'
+import { useTabTitles } from './use-tab-titles.ts'
+
+/** Every open tab's page, all but the active one hidden: what was typed and scrolled stays. */
+export function KeptPages() {
+  const { pathname, search } = useLocation()
+  const tabs = visited(
+    useTabs((state) => state.tabs),
+    pathname,
+    search,
+  )
+  const titleOf = useTabTitles()
+  return tabs.map((tab) => (
+    <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+      <KeptPage tab={tab} title={titleOf(tab)} />
+    </Activity>
+  ))
+}
+
+/** One page with a location of its own: a hidden page must not read the address of the visible one. */
+function KeptPage({ tab, title }: { tab: Tab; title: string }) {
+  const { path } = tab
+  const rename = useCallback((to: string) => useTabs.getState().rename(path, to), [path])
+  const scope = useMemo(() => ({ title, rename }), [title, rename])
+  return (
+    <TabContext value={scope}>
+      <CrashGuard>
+        <Suspense fallback={<Skeleton active style={{ padding: 16 }} />}>
+          <Routes location={path + tab.search}>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<page.page />} />
+            ))}
+            <Route path="*" element={<MissingPage />} />
+          </Routes>
+        </Suspense>
+      </CrashGuard>
+    </TabContext>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAnnouncements } from '../../kit/announce.ts'
+
+/** What screen readers hear without looking: polite, and assertive for red warnings. */
+export function LiveRegions() {
+  const { polite, assertive } = useAnnouncements()
+  return (
+    <>
+      <div aria-live="polite" className="fs-unseen">
+        {polite}
+      </div>
+      <div aria-live="assertive" className="fs-unseen">
+        {assertive}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { useKeys } from '../../kit/keys/use-keys.ts'
+import { leavesOf } from './menu-tree.ts'
+import { openMenu } from './side-menu.tsx'
+import { useMenu } from './use-menu.ts'
+import './menu-search.css'
+
+/** Finds a menu by the beginning of its name; Ctrl+K opens, arrows choose, Enter goes. */
+export function MenuSearch() {
+  const { t } = useTranslation(['shell', 'kit'])
+  const [open, setOpen] = useState(false)
+  const input = useRef<InputRef>(null)
+  useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: () => setOpen(true) }])
+  return (
+    <>
+      <IconButton name={`${t('shell:searchMenu')} (Ctrl+K)`} icon={<SearchOutlined />} onClick={() => setOpen(true)} />
+      <Modal
+        open={open}
+        title={t('shell:searchMenu')}
+        footer={null}
+        width={480}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+        afterOpenChange={(shown) => shown && input.current?.focus()}
+      >
+        <Finder input={input} done={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function Finder({ input, done }: { input: React.RefObject<InputRef | null>; done: () => void }) {
+  const { t } = useTranslation('shell')
+  const go = useNavigate()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const wanted = text.trim().toLowerCase()
+  const found = leavesOf(useMenu().nodes).filter(({ name }) => name.toLowerCase().startsWith(wanted))
+  const choose = (path: string | undefined) => {
+    if (!path) return
+    done()
+    openMenu(path, go)
+  }
+  const move = (by: number) => setAt((now) => (now + by + found.length) % Math.max(1, found.length))
+  return (
+    <div className="fs-finder">
+      <Input
+        ref={input}
+        size="large"
+        role="combobox"
+        aria-label={t('searchMenu')}
+        aria-expanded="true"
+        aria-controls="fs-finder"
+        aria-activedescendant={found[at] ? `fs-finder-${at}` : undefined}
+        placeholder={t('searchMenuHint')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown') move(1)
+          else if (event.key === 'ArrowUp') move(-1)
+          else if (event.key === 'Enter') choose(found[at]?.path)
+        }}
+      />
+      <div role="listbox" id="fs-finder" aria-label={t('menu')}>
+        {found.map((node, i) => (
+          <div
+            key={node.path}
+            id={`fs-finder-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === at}
+            onClick={() => choose(node.path)}
+            onKeyDown={(event) => event.key === 'Enter' && choose(node.path)}
+          >
+            {node.name}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p>{t('noMenu', { text: text.trim() })}</p>}
+    </div>
+  )
+}

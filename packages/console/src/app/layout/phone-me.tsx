@@ -1,0 +1,44 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../kit/session/session-store.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { leavesOf } from './menu-tree.ts'
+import { NoticeBell } from './notice-bell.tsx'
+import { signOut } from './sign-out.ts'
+import { SoundButton } from './sound-button.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** The phone's own page: settings, the whole menu, sign-out. */
+export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useTranslation('shell')
+  const name = useSession((state) => state.me?.name)
+  const leaves = leavesOf(useMenu().nodes).filter(({ path }) => !path.startsWith('/overview/'))
+  return (
+    <Drawer open={open} onClose={close} placement="bottom" size="80%" title={name} forceRender>
+      <div className="fs-phone-me">
+        <div className="fs-phone-me-settings">
+          <NoticeBell />
+          <SoundButton />
+          <ThemeMenu />
+          <LanguageMenu />
+        </div>
+        <h3>{t('menu')}</h3>
+        <ul>
+          {leaves.map(({ path, name: menuName }) => (
+            <li key={path}>
+              <Link to={path} onClick={close}>
+                {menuName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="fs-plain" onClick={() => void signOut()}>
+          <LogoutOutlined aria-hidden="true" /> {t('signOut')}
+        </button>
+      </div>
+    </Drawer>
+  )
+}

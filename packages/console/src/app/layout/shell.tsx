@@ -1,0 +1,74 @@
+import { App } from 'antd'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { queries } from '../../kit/client/queries.ts'
+import { KeysHelp } from '../../kit/keys/keys-help.tsx'
+import { useKeys } from '../../kit/keys/use-keys.ts'
+import { openLink } from '../../kit/live/link.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { useSession } from '../../kit/session/session-store.ts'
+import { useWidth } from '../../kit/use-width.ts'
+import { Header } from './header.tsx'
+import { KeptPages } from './kept-pages.tsx'
+import { LiveRegions } from './live-regions.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { home, useTabs } from './tabs-store.ts'
+import { useTabTitles } from './use-tab-titles.ts'
+import { useWarningAlerts } from './use-warning-alerts.ts'
+import './shell.css'
+
+/** The frame around every page of the signed-in user; antd's App gives it messages and dialogs. */
+export default function Shell() {
+  return (
+    <App message={{ duration: 3, maxCount: 3 }} component={false}>
+      <Frame />
+    </App>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation(['shell', 'session', 'kit'])
+  const { pathname, search } = useLocation()
+  const userId = useSession((state) => state.me?.userId)
+  const width = useWidth()
+  const [folded, setFolded] = useState<boolean>()
+  const collapsed = folded ?? width !== 'full'
+  const go = useNavigate()
+  const title = useTabTitles()(
+    useTabs((state) => state.tabs).find((tab) => tab.path === pathname) ?? { path: pathname, search },
+  )
+  useLayoutEffect(() => useTabs.getState().visit(pathname, search), [pathname, search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another connection
+  useEffect(() => openLink(), [userId])
+  useWarningAlerts()
+  useLive('reset', () => void queries.invalidateQueries())
+  useKeys([
+    { keys: 'g h', label: t('kit:keys.home'), run: () => go(home) },
+    { keys: 'g w', label: t('kit:keys.warnings'), run: () => go('/yjxx') },
+  ])
+  const phone = width === 'phone'
+  return (
+    <div className="fs-shell">
+      <title>{`${title} · ${t('session:system')}`}</title>
+      <a href="#content" className="fs-skip">
+        {t('shell:skip')}
+      </a>
+      {!phone && <Header collapsed={collapsed} toggle={() => setFolded(!collapsed)} />}
+      <div className="fs-shell-middle">
+        {!phone && <SideMenu collapsed={collapsed} />}
+        <div className="fs-shell-pages">
+          {!phone && <TabBar active={pathname} />}
+          <main id="content" tabIndex={-1}>
+            <KeptPages />
+          </main>
+        </div>
+      </div>
+      {phone && <PhoneBar />}
+      <KeysHelp />
+      <LiveRegions />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** A visited page, kept alive. */
+export interface Tab {
+  path: string
+  search: string
+  /** What the page calls itself; absent: the menu's name. */
+  title?: string | undefined
+}
+
+export const home = '/wel/index'
+
+interface Tabs {
+  tabs: readonly Tab[]
+  visit: (path: string, search: string) => void
+  rename: (path: string, title: string) => void
+  /** Closes all but those kept; home stays. */
+  keepOnly: (keep: (tab: Tab) => boolean) => void
+}
+
+const first: Tab = { path: home, search: '' }
+
+/** Open tabs, kept for this browser window. */
+export const useTabs = create<Tabs>()(
+  persist(
+    (set) => ({
+      tabs: [first],
+      visit: (path, search) => set(({ tabs }) => ({ tabs: visited(tabs, path, search) })),
+      rename: (path, title) =>
+        set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)) })),
+      keepOnly: (keep) => set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.path === home || keep(tab)) })),
+    }),
+    { name: 'saber-tagList', storage: createJSONStorage(() => sessionStorage), partialize: ({ tabs }) => ({ tabs }) },
+  ),
+)
+
+/** The tabs after a visit: an open one remembers its search, a new one stands at the end. */
+export function visited(tabs: readonly Tab[], path: string, search: string): readonly Tab[] {
+  const known = tabs.find((tab) => tab.path === path)
+  if (known?.search === search) return tabs
+  if (known) return tabs.map((tab) => (tab === known ? { ...tab, search } : tab))
+  return [...tabs, { path, search }]
+}
+
+/** Where to go when `closed` closes: the tab on its right, else on its left. */
+export function neighbour(tabs: readonly Tab[], closed: string): Tab {
+  const at = tabs.findIndex((tab) => tab.path === closed)
+  return tabs[at + 1] ?? tabs[at - 1] ?? first
+}

@@ -1,0 +1,28 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import { announce } from '../../kit/announce.ts'
+import { sound } from '../../kit/live/sound.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import type { SeverityLevel } from '../../kit/marks/severity.tsx'
+import { useTypeName } from '../../kit/marks/use-type-name.ts'
+
+/** A new warning sounds by its severity and is announced; red interrupts. */
+export function useWarningAlerts(): void {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const typeName = useTypeName()
+  useLive('warning', ({ action, warning }) => {
+    if (action !== 'raise') return
+    const level = String(warning.severity) as SeverityLevel
+    const place = [warning.enterpriseShortName ?? warning.enterpriseName, warning.workplaceName]
+      .filter(Boolean)
+      .join(' ')
+    const severity = label(warnSeverity.entries[level])
+    announce(
+      t('raised', { severity, type: typeName({ typeKey: warning.typeKey, typeName: warning.typeName }), place }),
+      level === '1' ? 'assertive' : 'polite',
+    )
+    sound(level)
+  })
+}

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '../i18n/i18n.ts'
+import { takeUpSession } from '../kit/session/session-store.ts'
+import { App } from './app.tsx'
+import './base.css'
+
+await startTexts()
+takeUpSession()
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,33 @@
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { antdLocales } from '../../i18n/antd-locales.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useWidth } from '../../kit/use-width.ts'
+import { modeOf, type SkinName } from './skins.ts'
+import { cssVariables, themeOf } from './theme.ts'
+import { useTheme } from './theme-store.ts'
+
+/** antd in the chosen skin and language, and the same skin as custom properties of the page. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const skin = useTheme((state) => state.skin)
+  const phone = useWidth() === 'phone'
+  const theme = useMemo(() => themeOf(skin, phone), [skin, phone])
+  useLayoutEffect(() => paint(skin), [skin])
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={antdLocales[useLanguage()]}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}
+
+function paint(skin: SkinName): void {
+  const { style, dataset } = document.documentElement
+  for (const [name, value] of Object.entries(cssVariables(skin))) style.setProperty(name, value)
+  style.colorScheme = modeOf(skin)
+  dataset.mode = modeOf(skin)
+}

@@ -1,0 +1,83 @@
+import { type ThemeConfig, theme } from 'antd'
+import { componentTokens, headingBg } from './components.ts'
+import { measures, phoneMeasures } from './measures.ts'
+import { neutral } from './neutral.ts'
+import { markColours, severityColours } from './severity.ts'
+import { modeOf, type SkinName, skins } from './skins.ts'
+
+/** The antd configuration of a skin. */
+export function themeOf(name: SkinName, phone: boolean): ThemeConfig {
+  const s = skins[name]
+  const mode = modeOf(name)
+  const n = neutral[mode]
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'fs' },
+    hashed: false,
+    token: {
+      ...measures,
+      ...n,
+      ...(phone ? phoneMeasures : {}),
+      colorPrimary: s.accent,
+      colorInfo: s.ink,
+      colorLink: s.ink,
+      colorLinkHover: s.solid,
+      colorLinkActive: s.ink,
+      colorPrimaryBg: s.tint,
+      colorPrimaryBgHover: s.tintStrong,
+      controlItemBgActive: s.tint,
+      controlItemBgActiveHover: s.tintStrong,
+      controlItemBgHover: n.colorFillTertiary,
+      controlOutline: `${s.accent}47`,
+      colorBgLayout: s.layout,
+      borderRadius: s.radius,
+      borderRadiusLG: s.radius + 2,
+      borderRadiusSM: Math.max(0, s.radius - 1),
+      borderRadiusXS: Math.max(0, s.radius - 2),
+    },
+    components: componentTokens(s, n, mode) ?? {},
+  }
+}
+
+/** The same skin as CSS custom properties, for the parts that are not antd's. */
+export function cssVariables(name: SkinName): Record<`--fs-${string}`, string> {
+  const s = skins[name]
+  const mode = modeOf(name)
+  const n = neutral[mode]
+  const severities = Object.entries(severityColours[mode]).flatMap(([key, c]) => [
+    [`--fs-sev-${key}`, c.fill],
+    [`--fs-sev-${key}-word`, c.word],
+    [`--fs-sev-${key}-tint`, c.tint],
+  ])
+  const marks = Object.entries(markColours[mode]).map(([key, colour]) => [`--fs-mark-${key}`, colour])
+  return {
+    '--fs-font': measures.fontFamily,
+    '--fs-text': n.colorText,
+    '--fs-text-2': n.colorTextSecondary,
+    '--fs-text-3': n.colorTextTertiary,
+    '--fs-text-off': n.colorTextDisabled,
+    '--fs-border': n.colorBorder,
+    '--fs-line': n.colorBorderSecondary,
+    '--fs-page': s.layout,
+    '--fs-container': n.colorBgContainer,
+    '--fs-floating': n.colorBgElevated,
+    '--fs-heading': headingBg[mode],
+    '--fs-fill': n.colorFillTertiary,
+    '--fs-fill-2': n.colorFillSecondary,
+    '--fs-error': n.colorError,
+    '--fs-warn': n.colorWarning,
+    '--fs-warn-bg': n.colorWarningBg,
+    '--fs-warn-border': n.colorWarningBorder,
+    '--fs-accent': s.accent,
+    '--fs-solid': s.solid,
+    '--fs-ink': s.ink,
+    '--fs-tint': s.tint,
+    '--fs-tint-strong': s.tintStrong,
+    '--fs-header-bg': s.headerBg,
+    '--fs-header-ink': s.headerInk,
+    '--fs-sider-bg': s.siderBg,
+    '--fs-radius': `${s.radius}px`,
+    '--fs-shadow': n.boxShadow,
+    ...Object.fromEntries([...severities, ...marks]),
+  }
+}

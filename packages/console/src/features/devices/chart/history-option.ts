@@ -1,0 +1,151 @@
+import { axisLabel, axisLine, splitLine, tooltip } from '../../../kit/chart/axis.ts'
+import { boundsOf } from '../../../kit/chart/bounds.ts'
+import type { ChartOption } from '../../../kit/chart/chart.tsx'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatFull, momentOf } from '../../../kit/format/time.ts'
+import type { Sample } from './curve.ts'
+
+/** One metric of a chart: its line, the limits that are in force, when they were broken. */
+export interface Plot {
+  name: string
+  unit: string
+  decimals: number
+  /** A switch: drawn in steps, yes above no. */
+  words: readonly [no: string, yes: string] | undefined
+  samples: readonly Sample[]
+  limits: readonly { value: number; label: string; severity: string }[]
+  stretches: readonly { from: number; to: number; severity: string }[]
+}
+
+/** Height of one metric's plot, and what of it belongs to name and times. */
+export const plotHeight = 196
+const head = 30
+const foot = 26
+
+/** Metrics one above the other over the same time; on a narrow screen the limits stand inside. */
+export function historyOption(plots: readonly Plot[], from: number, to: number, narrow: boolean): ChartOption {
+  return {
+    grid: plots.map((_, i) => ({
+      left: narrow ? 40 : 48,
+      right: narrow ? 8 : 92,
+      top: i * plotHeight + head,
+      height: plotHeight - head - foot,
+    })),
+    tooltip: {
+      ...tooltip,
+      trigger: 'axis',
+      formatter: (at: unknown) => tipOf(at, plots),
+      axisPointer: { animation: false, lineStyle: { color: 'var(--fs-text-3)' } },
+    },
+    xAxis: plots.map((_, gridIndex) => ({
+      type: 'time',
+      gridIndex,
+      min: from,
+      max: to,
+      axisLabel: { ...axisLabel, formatter: (at: number) => tickOf(at, to - from), hideOverlap: true },
+      axisLine,
+      axisTick: { show: false },
+      splitLine: { show: false },
+    })),
+    yAxis: plots.map(yAxisOf),
+    series: plots.map((plot, i) => seriesOf(plot, i, from, to, narrow)),
+  }
+}
+
+function yAxisOf({ name, unit, words, samples, limits }: Plot, gridIndex: number) {
+  const bounds = words ? { min: 0, max: 1, interval: 1 } : boundsOf(valuesOf(samples, limits))
+  const decimals = decimalsOf(bounds.interval)
+  return {
+    type: 'value' as const,
+    gridIndex,
+    ...bounds,
+    name: unit ? `${name} ${unit}` : name,
+    nameTextStyle: { ...axisLabel, color: 'var(--fs-text-2)', align: 'left' as const, padding: [0, 0, 0, -36] },
+    nameGap: 12,
+    axisLabel: {
+      ...axisLabel,
+      formatter: (value: number) => words?.[value ? 1 : 0] ?? formatNumber(value, decimals),
+    },
+    axisLine: { show: false },
+    splitLine,
+  }
+}
+
+/** As many decimals as the lines of an axis need to be told apart. */
+const decimalsOf = (interval: number): number => Math.max(0, -Math.floor(Math.log10(interval)))
+
+const valuesOf = (samples: readonly Sample[], limits: Plot['limits']): number[] => [
+  ...samples.flatMap(([, value]) => (value === null ? [] : [value])),
+  ...limits.map(({ value }) => value),
+]
+
+function seriesOf(
+  { words, samples, limits, stretches }: Plot,
+  index: number,
+  from: number,
+  to: number,
+  narrow: boolean,
+) {
+  return {
+    type: 'line' as const,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    data: samples.map((sample, i) => dotOf(samples, sample, i)),
+    ...(words ? { step: 'end' as const } : {}),
+    symbol: 'none',
+    connectNulls: false,
+    emphasis: { disabled: true },
+    lineStyle: { color: 'var(--fs-ink)', width: 1.75 },
+    itemStyle: { color: 'var(--fs-ink)' },
+    markArea: {
+      silent: true,
+      data: stretches.map((stretch): [object, object] => [
+        {
+          xAxis: Math.max(from, stretch.from),
+          itemStyle: { color: `var(--fs-sev-${stretch.severity})`, opacity: 0.1 },
+        },
+        { xAxis: Math.min(to, stretch.to) },
+      ]),
+    },
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      data: limits.map(({ value, label, severity }) => ({
+        yAxis: value,
+        lineStyle: { color: `var(--fs-sev-${severity}-word)`, width: 1.25, type: 'solid' as const },
+        label: {
+          formatter: label,
+          position: narrow ? ('insideEndTop' as const) : ('end' as const),
+          color: `var(--fs-sev-${severity}-word)`,
+          fontSize: 12,
+        },
+      })),
+    },
+  }
+}
+
+/** A value with nothing on either side would not be seen as a line: it is a dot. */
+function dotOf(samples: readonly Sample[], [at, value]: Sample, i: number) {
+  const alone = value !== null && (samples[i - 1]?.[1] ?? null) === null && (samples[i + 1]?.[1] ?? null) === null
+  return alone ? { value: [at, value], symbol: 'circle', symbolSize: 5 } : [at, value]
+}
+
+const twoDays = 2 * 86_400_000
+/** `14:02`, at midnight the day; over more than two days only days. */
+function tickOf(at: number, span: number): string {
+  const { month, day, hour, minute } = momentOf(at)
+  return span > twoDays || (hour === '00' && minute === '00') ? `${month}-${day}` : `${hour}:${minute}`
+}
+
+function tipOf(given: unknown, plots: readonly Plot[]): string {
+  const points = given as readonly { value?: Sample; seriesIndex?: number }[]
+  const [first] = points
+  if (!first?.value) return ''
+  const lines = points.flatMap(({ value, seriesIndex }) => {
+    const plot = plots[seriesIndex ?? 0]
+    if (!plot || value?.[1] === null || value?.[1] === undefined) return []
+    const figure = plot.words?.[value[1] ? 1 : 0] ?? formatNumber(value[1], plot.decimals)
+    return [`${plot.name} <b>${figure}</b> ${plot.unit}`]
+  })
+  return [formatFull(first.value[0]), ...lines].join('<br>')
+}

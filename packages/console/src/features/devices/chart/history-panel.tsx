@@ -1,0 +1,103 @@
+import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { Chart } from '../../../kit/chart/chart.tsx'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { isPagedKind } from '../../../kit/devices/device-path.ts'
+import { formatMeasured, nothing } from '../../../kit/format/number.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
+import { isSwitchMetric } from '../../../kit/limits/words.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { drawnLimits } from '../limits/drawn-limits.ts'
+import { figureLimits } from '../limits/use-limits.ts'
+import { extremesOf } from './curve.ts'
+import { historyOption, type Plot, plotHeight } from './history-option.ts'
+import { HistoryTools } from './history-tools.tsx'
+import { readMetrics } from './metrics-shown.ts'
+import { readRange } from './range.ts'
+import { stretchesOf } from './stretches.ts'
+import { tableOf } from './table-of.ts'
+import { useHistory } from './use-history.ts'
+import './history-panel.css'
+
+interface HistoryPanelProps {
+  device: Row
+  limits: readonly LimitInForce[]
+  /** Warnings of the device: when which of its limits was broken. */
+  warnings: readonly Row[]
+}
+
+/** The chart of a device's metrics: range and metrics stand in the address, gaps are gaps, limits are lines. */
+export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
+  const { t } = useTranslation(['devices', 'kit'])
+  const label = useLabel()
+  const language = useLanguage()
+  const width = useWidth()
+  const narrow = width === 'phone'
+  const [params] = useSearchParams()
+  const all = isPagedKind(device.kind) ? kindMetrics[device.kind].metrics.filter(({ event }) => !event) : []
+  const shown = readMetrics(params, all)
+  const seconds = (device.samplingSeconds as number | null) ?? null
+  const history = useHistory(device.id, shown, readRange(params), seconds)
+  const { from, to, level } = history
+  const sayLimit = ({ op, value, unit }: LimitInForce) =>
+    t(op === '<' ? 'devices:figure.lowerLabel' : 'devices:figure.upperLabel', { value: formatMeasured(value, unit) })
+  const plots = history.lines.map(
+    ({ metric, samples }): Plot => ({
+      name: label(metric.label),
+      unit: sayUnit(metric.unit, language),
+      decimals: metric.decimals,
+      words: isSwitchMetric(metric) ? [t('kit:form.no'), t('kit:form.yes')] : undefined,
+      samples,
+      limits: isSwitchMetric(metric)
+        ? []
+        : drawnLimits(figureLimits(limits, metric.key), samples).map((limit) => ({
+            value: limit.value,
+            label: sayLimit(limit),
+            severity: limit.severity,
+          })),
+      stretches: stretchesOf(warnings, metric.key, from, to),
+    }),
+  )
+  const sentence = plots
+    .map(({ name, unit, samples }) => {
+      const found = extremesOf(samples)
+      if (!found) return t('devices:history.emptyMetric', { metric: name })
+      const say = (value: number) => `${formatMeasured(value, unit)} ${unit}`.trim()
+      return t('devices:history.sentence', {
+        metric: name,
+        low: say(found.low),
+        high: say(found.high),
+        last: say(found.last),
+      })
+    })
+    .join('；')
+  const empty = !history.loading && plots.every(({ samples }) => samples.length === 0)
+  const tools = <HistoryTools device={device} all={all} shown={shown} history={history} />
+  return (
+    <Panel
+      heading={t('devices:history.heading')}
+      note={level ? t(`devices:history.level.${level}`) : ''}
+      more={width === 'full' ? tools : undefined}
+    >
+      {width !== 'full' && tools}
+      {history.error ? (
+        <ListFailed error={history.error} again={history.again} />
+      ) : empty ? (
+        <p className="fs-history-empty">{t('devices:history.empty')}</p>
+      ) : (
+        <div className="fs-history" style={{ height: plots.length * plotHeight }}>
+          <Chart
+            option={historyOption(plots, from, to, narrow)}
+            sentence={sentence || nothing}
+            table={tableOf(plots, t('devices:history.time'))}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { ChartTable } from '../../../kit/chart/chart.tsx'
+import { formatFull } from '../../../kit/format/time.ts'
+import type { History } from './use-history.ts'
+
+/** Every figure of a history by time, as measured: for a file, not for reading. */
+export function historyTable(lines: History['lines'], time: string, say: (label: Label) => string): ChartTable {
+  const values = lines.map(({ samples }) => new Map(samples.filter(([, value]) => value !== null)))
+  const times = [...new Set(values.flatMap((of) => [...of.keys()]))].toSorted((a, b) => a - b)
+  return {
+    head: [
+      time,
+      ...lines.map(({ metric }) => (metric.unit ? `${say(metric.label)} (${metric.unit})` : say(metric.label))),
+    ],
+    rows: times.map((at) => [formatFull(at), ...values.map((of) => String(of.get(at) ?? ''))]),
+  }
+}

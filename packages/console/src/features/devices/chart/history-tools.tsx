@@ -1,0 +1,85 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
+import { Button, DatePicker, Segmented, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { formatFull, parseTime } from '../../../kit/format/time.ts'
+import { historyTable } from './history-table.ts'
+import { writeMetrics } from './metrics-shown.ts'
+import { type Preset, presets, readRange, writeRange } from './range.ts'
+import { saveFile, toCsv } from './to-csv.ts'
+import type { History } from './use-history.ts'
+
+interface HistoryToolsProps {
+  device: Row
+  all: readonly Metric[]
+  shown: readonly Metric[]
+  history: History
+}
+
+const form = 'YYYY-MM-DD HH:mm:ss'
+const day = (ms: number) => dayjs(formatFull(ms))
+
+/** Which metrics over which time, and the figures as a file. */
+export function HistoryTools({ device, all, shown, history }: HistoryToolsProps) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const [params, setParams] = useSearchParams()
+  const range = readRange(params)
+  const pick = (keys: readonly string[]) => setParams(writeMetrics(params, keys), { replace: true })
+  const save = () => {
+    const name = t('history.file', {
+      code: String(device.code),
+      metric: shown.map(({ key }) => key).join('-'),
+      from: formatFull(history.from).slice(0, 10),
+      to: formatFull(history.to).slice(0, 10),
+    })
+    saveFile(name, toCsv(historyTable(history.lines, t('history.time'), label)))
+  }
+  return (
+    <div className="fs-history-tools">
+      {all.length > 1 && (
+        <Select
+          mode="multiple"
+          aria-label={t('history.metrics')}
+          maxTagCount="responsive"
+          style={{ minWidth: 180 }}
+          options={all.map(({ key, label: name }) => ({ value: key, label: label(name) }))}
+          value={shown.map(({ key }) => key)}
+          onChange={pick}
+        />
+      )}
+      <Segmented
+        aria-label={t('history.presets')}
+        options={Object.keys(presets).map((preset) => ({
+          value: preset,
+          label: t(`history.preset.${preset as Preset}`),
+        }))}
+        value={'preset' in range ? range.preset : ''}
+        onChange={(preset) => setParams(writeRange(params, { preset: preset as Preset }), { replace: true })}
+      />
+      <DatePicker.RangePicker
+        aria-label={t('history.custom')}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        allowClear={!('preset' in range)}
+        value={[day(history.from), day(history.to)]}
+        onChange={(chosen) => {
+          const [from, to] = [chosen?.[0], chosen?.[1]].map((at) => parseTime(at?.format(form)))
+          const next = from !== undefined && to !== undefined && from < to ? { from, to } : { preset: '24h' as const }
+          setParams(writeRange(params, next), { replace: true })
+        }}
+      />
+      <Button
+        icon={<DownloadOutlined />}
+        onClick={save}
+        disabled={history.lines.every(({ samples }) => samples.length === 0)}
+      >
+        {t('history.export')}
+      </Button>
+    </div>
+  )
+}

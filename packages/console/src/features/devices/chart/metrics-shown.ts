@@ -1,0 +1,20 @@
+import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
+import { isSwitchMetric } from '../../../kit/limits/words.ts'
+
+/** Metrics named in the address; without any, the figures it reports steadily, else all it has. */
+export function readMetrics(params: URLSearchParams, all: readonly Metric[]): readonly Metric[] {
+  const named = new Set((params.get('metrics') ?? '').split(','))
+  const chosen = all.filter(({ key }) => named.has(key))
+  if (chosen.length > 0) return chosen
+  const figures = all.filter(
+    (metric) => !isSwitchMetric(metric) && metric.sampleSeconds !== null && metric.key !== 'heartbeat',
+  )
+  return figures.length > 0 ? figures : all
+}
+
+export function writeMetrics(params: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (keys.length > 0) next.set('metrics', keys.join(','))
+  else next.delete('metrics')
+  return next
+}

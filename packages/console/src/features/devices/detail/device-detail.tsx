@@ -1,0 +1,81 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { PagedKind } from '../../../kit/devices/device-path.ts'
+import { markOf } from '../../../kit/marks/handling-mark.ts'
+import { Online } from '../../../kit/marks/online.tsx'
+import { type SeverityLevel, SeverityShape } from '../../../kit/marks/severity.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { useTabTitle } from '../../../kit/page/tab-scope.ts'
+import { handlingOf, RecentWarnings, worstOpen } from '../../../kit/warnings/recent-warnings.tsx'
+import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
+import { HistoryPanel } from '../chart/history-panel.tsx'
+import { LimitsPanel } from '../limits/limits-panel.tsx'
+import { useLimits } from '../limits/use-limits.ts'
+import { PortsPanel } from '../ports/ports-panel.tsx'
+import { RecordsPanel } from '../records/records-panel.tsx'
+import { DeviceActions } from './device-actions.tsx'
+import { DeviceFacts } from './facts.tsx'
+import { Figures } from './figures.tsx'
+
+const none: readonly never[] = []
+
+/** Everything about one device: facts and last values, history, limits, ports, records, last warnings. */
+export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const limits = useLimits(device.id).data ?? none
+  const { rows, total } = useRecentWarnings({ deviceId: device.id })
+  const title = t('detail.heading', { kind: label(deviceKind.entries[kind]), code: String(device.code) })
+  useTabTitle(title)
+  return (
+    <Page
+      title={title}
+      beside={
+        <>
+          <Online onLine={device.onLine as 0 | 1} />
+          <WorstOpen warning={worstOpen(rows)} />
+        </>
+      }
+      actions={<DeviceActions kind={kind} device={device} warnings={total} />}
+      scrolls
+    >
+      <Panel bare>
+        <div className="fs-device-head">
+          <DeviceFacts device={device} />
+          <Figures device={device} limits={limits} />
+        </div>
+      </Panel>
+      {kind === 'gateway' && <PortsPanel gateway={device} />}
+      <HistoryPanel device={device} limits={limits} warnings={rows} />
+      <LimitsPanel device={device} />
+      <RecordsPanel kind={kind} device={device} />
+      <RecentWarnings
+        heading={t('warnings.heading')}
+        rows={rows}
+        none={t('warnings.none')}
+        to={`/yjxx?deviceId=${device.id}&status=all`}
+      />
+    </Page>
+  )
+}
+
+/** `■ 黄 温度超限，未处理` beside the title. */
+function WorstOpen({ warning }: { warning: Row | undefined }) {
+  const { t } = useTranslation('marks')
+  const label = useLabel()
+  const typeName = useTypeName()
+  if (!warning) return null
+  const level = warning.severity as SeverityLevel
+  return (
+    <span className="fs-sev fs-device-worst">
+      <SeverityShape level={level} />
+      <b style={{ color: `var(--fs-sev-${level}-word)` }}>{label(warnSeverity.entries[level])}</b>
+      {typeName({ typeKey: warning.typeKey, typeName: warning.typeName })}，{t(`status.${markOf(handlingOf(warning))}`)}
+    </span>
+  )
+}

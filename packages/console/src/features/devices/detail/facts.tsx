@@ -1,0 +1,89 @@
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { isPagedKind, type PagedKind } from '../../../kit/devices/device-path.ts'
+import { registers } from '../../../kit/devices/registers.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import './facts.css'
+
+/** Of each kind's own fields those that tell most about where and how it stands. */
+const telling: Readonly<Record<PagedKind, readonly string[]>> = {
+  th: ['installHeight'],
+  dust: ['dustMaterial', 'measureRange'],
+  electrostatic: ['installPlace', 'touchSeconds'],
+  pds: ['maxPerson', 'staticDischargeWicksName'],
+  chargegunpowder: ['material', 'xianDingYaoLiang'],
+  druginvolved: ['machineType', 'processType'],
+  gateway: ['mac', 'networkType', 'firmware'],
+}
+
+/** Where a device stands and how it is connected. */
+export function DeviceFacts({ device }: { device: Row }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const { kind } = device
+  if (!isPagedKind(kind)) return null
+  const of = registers[kind]
+  const field = (name: string): [string, ReactNode] => {
+    const declared = of.fields[name]
+    if (!declared) return [name, nothing]
+    const unit = declared.unit && (device[name] ?? null) !== null ? ` ${declared.unit}` : ''
+    return [
+      label(declared.label),
+      <>
+        <FieldCell name={name} field={declared} row={device} />
+        {unit}
+      </>,
+    ]
+  }
+  const gateway = [device.gatewayName, device.gatewayPortName].every(Boolean)
+    ? t('detail.gatewayPort', { gateway: device.gatewayName as string, port: device.gatewayPortName as string })
+    : ((device.gatewayName as string | null) ?? nothing)
+  const usual = kindMetrics[kind]
+  const placed: [string, ReactNode][] = [
+    [
+      label(of.fields.workplaceId?.label),
+      device.workplaceId ? (
+        <Link key="workplace" to={`/enterInformation/gongkufang?open=${device.workplaceId}`}>
+          {String(device.workplaceName)}
+        </Link>
+      ) : (
+        nothing
+      ),
+    ],
+    [t('detail.gateway'), gateway],
+  ]
+  const facts: [string, ReactNode][] = [
+    [
+      label(of.fields.enterpriseId?.label),
+      <Link key="enterprise" to={`/enterInformation/register?open=${device.enterpriseId}`}>
+        {String(device.enterpriseName ?? nothing)}
+      </Link>,
+    ],
+    ...(kind === 'gateway' ? [] : placed),
+    ...telling[kind].map(field),
+    field('calibrateExpire'),
+    [
+      t('detail.sampling'),
+      t('detail.seconds', {
+        sampling:
+          device.samplingSeconds ?? usual.metrics.find(({ sampleSeconds }) => sampleSeconds)?.sampleSeconds ?? nothing,
+        offline: device.offlineSeconds ?? usual.offlineSeconds,
+      }),
+    ],
+  ]
+  return (
+    <dl className="fs-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

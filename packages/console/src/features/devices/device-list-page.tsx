@@ -1,0 +1,68 @@
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
+import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { devicePath, type PagedKind } from '../../kit/devices/device-path.ts'
+import { ownFields, registers } from '../../kit/devices/registers.ts'
+import { useLiveDevices } from '../../kit/devices/use-live-devices.ts'
+import { LiveStatus } from '../../kit/page/live-status.tsx'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useSession } from '../../kit/session/session-store.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+import { useWidth } from '../../kit/use-width.ts'
+import { useDeviceForm } from './form/use-device-form.ts'
+import { useTokenRenewal } from './form/use-token-renewal.tsx'
+import { stateCell, warningsCell } from './list/cells.tsx'
+import { DeviceCard } from './list/device-card.tsx'
+import { KindLinks } from './list/kind-links.tsx'
+
+const search = ['name', 'enterpriseId', 'code', 'workplaceId', 'onLine', 'gatewayId', 'enabled', 'calibrateExpire']
+const state = { key: 'valueState', label: temperaturehumidity.fields.valueState.label, width: 80, cell: stateCell }
+const warnings = { key: 'openWarnings', label: deviceFields.openWarnings.label, width: 120, cell: warningsCell }
+const second = { name: 'code', enterpriseName: 'workplaceName' }
+/** A gateway serves workplaces, it stands in none. */
+const secondOfGateway = { name: 'code' }
+/** Said already by other columns. */
+const aside = new Set(['lastUpdateDate', 'weight'])
+
+/** The devices of a kind: presence and last values move as they are reported. */
+export function DeviceListPage({ kind }: { kind: PagedKind }) {
+  const { t } = useTranslation('devices')
+  const of = registers[kind]
+  const go = useNavigate()
+  const may = useMay()
+  const phone = useWidth() === 'phone'
+  const [shown, setShown] = useState<readonly Row[]>([])
+  const { form, inputs } = useDeviceForm(kind)
+  const { ask, dialog } = useTokenRenewal(of)
+  useLiveDevices(
+    [of],
+    shown.map(({ id }) => id),
+  )
+  const own = ownFields(kind)
+    .filter((name) => of.fields[name]?.list && !aside.has(name))
+    .map((name) => (name === 'valueState' ? state : name))
+  // An enterprise's own people need not be told whose devices they see.
+  const place = useSession(({ me }) => me?.userType) === 'esp' ? 'workplaceName' : 'enterpriseName'
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={['name', place, 'onLine', warnings, ...own, 'lastValueTime']}
+        second={kind === 'gateway' ? secondOfGateway : second}
+        search={kind === 'gateway' ? search.filter((name) => name !== 'gatewayId') : search}
+        actions={<LiveStatus />}
+        toolbar={phone ? <KindLinks here={kind} /> : undefined}
+        form={form}
+        inputs={inputs}
+        onRows={setShown}
+        onOpen={(row) => go(devicePath(kind, row.code) ?? '')}
+        more={(row) => (may('device_edit') ? [{ key: 'token', label: t('token.renew'), run: () => ask(row) }] : [])}
+        card={(row) => <DeviceCard of={of} row={row} />}
+      />
+      {dialog}
+    </>
+  )
+}

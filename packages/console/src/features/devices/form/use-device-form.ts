@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { PagedKind } from '../../../kit/devices/device-path.ts'
+import { ownFields } from '../../../kit/devices/registers.ts'
+import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
+import { PortInput } from './port-input.tsx'
+
+const place = ['enterpriseId', 'workplaceId', 'stationId', 'name', 'code', 'enabled']
+const link = ['gatewayId', 'gatewayPortId', 'protocol', 'indexCode', 'ip', 'port', 'samplingSeconds', 'offlineSeconds']
+const record = ['manufacturer', 'model', 'serialNo', 'installDate', 'calibrateDate', 'calibrateExpire']
+const rest = ['longitude', 'latitude', 'height', 'sortCode', 'remark']
+/** A gateway stands behind no other and at no workstation. */
+const notOfGateway = new Set(['stationId', 'gatewayId', 'gatewayPortId'])
+
+/** The device form in parts, and its own inputs. */
+export function useDeviceForm(kind: PagedKind): { form: FormChoice; inputs: { gatewayPortId: typeof PortInput } } {
+  const { t } = useTranslation('devices')
+  const of = (names: readonly string[]) =>
+    kind === 'gateway' ? names.filter((name) => !notOfGateway.has(name)) : [...names]
+  return {
+    form: {
+      groups: [
+        { title: t('form.place'), fields: of(place) },
+        { title: t('form.own'), fields: ownFields(kind) },
+        { title: t('form.link'), fields: of(link) },
+        { title: t('form.record'), fields: [...record, ...rest] },
+      ],
+      note: t('form.tokenNote'),
+    },
+    inputs: { gatewayPortId: PortInput },
+  }
+}

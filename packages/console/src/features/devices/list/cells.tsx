@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
+import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
+
+/** Open warnings of a device, leading to their list. */
+export const warningsCell = (row: Row) => (
+  <OpenWarnings
+    count={row.openWarnings as number | null}
+    worst={row.worstSeverity as SeverityLevel | null}
+    to={`/yjxx?deviceId=${row.id}&closed=0`}
+  />
+)
+
+type State = 'normal' | 'high' | 'low' | 'offline'
+
+function ValueState({ state }: { state: State }) {
+  const { t } = useTranslation('devices')
+  const word = t(`state.${state}`)
+  return state === 'high' || state === 'low' ? <b>{word}</b> : word
+}
+
+/** Whether the values are inside their limits, as a word. */
+export const stateCell = (row: Row) => <ValueState state={(row.valueState as State | null) ?? 'normal'} />

@@ -1,0 +1,44 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { kindMetrics, type Metric } from '@fengsui/contract/telemetry/metrics.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { isPagedKind } from '../../../kit/devices/device-path.ts'
+import { formatMeasured } from '../../../kit/format/number.ts'
+import { isSwitchMetric } from '../../../kit/limits/words.ts'
+import { Online } from '../../../kit/marks/online.tsx'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { warningsCell } from './cells.tsx'
+import './device-card.css'
+
+const isCardFigure = (metric: Metric): boolean => !metric.event && !isSwitchMetric(metric) && metric.key !== 'heartbeat'
+
+/** A device on a phone: name and presence, place, its values, when they came, open warnings. */
+export function DeviceCard({ of, row }: { of: Resource; row: Row }) {
+  const label = useLabel()
+  const kind = of.only.kind
+  const metrics = isPagedKind(kind) ? kindMetrics[kind].metrics.filter(isCardFigure).slice(0, 3) : []
+  const values = (row.lastValues ?? {}) as Readonly<Record<string, number>>
+  return (
+    <article className="fs-device-card">
+      <header>
+        <b>{String(row.name)}</b>
+        <Online onLine={row.onLine as 0 | 1} />
+      </header>
+      <p>{[row.workplaceName, row.enterpriseName].filter(Boolean).join(' · ')}</p>
+      <dl>
+        {metrics.map(({ key, label: name, unit }) => (
+          <div key={key}>
+            <dt>{label(name)}</dt>
+            <dd>
+              <b>{formatMeasured(values[key], unit)}</b> {values[key] === undefined ? '' : unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <Stamp time={row.lastValueTime as string | null} />
+        {warningsCell(row)}
+      </footer>
+    </article>
+  )
+}

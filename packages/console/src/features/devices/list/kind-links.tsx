@@ -1,0 +1,22 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { deviceSegments, type PagedKind } from '../../../kit/devices/device-path.ts'
+import { pagedKinds } from '../../../kit/devices/registers.ts'
+import './kind-links.css'
+
+/** The other kinds of device, for phones: they have no side menu. */
+export function KindLinks({ here }: { here: PagedKind }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  return (
+    <nav className="fs-device-kinds" aria-label={t('kinds')}>
+      {pagedKinds.map((kind) => (
+        <Link key={kind} to={`/sbtj/${deviceSegments[kind]}`} aria-current={kind === here ? 'page' : undefined}>
+          {label(deviceKind.entries[kind])}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { devicePath } from '../../../kit/devices/device-path.ts'
+import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Column } from '../../../kit/table/column.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { BindDialog } from './bind-dialog.tsx'
+import { usePorts } from './use-ports.ts'
+import { useUnbind } from './use-unbind.ts'
+
+const { fields } = gatewayPort
+const shown = ['portNo', 'portType', 'slaveAddress', 'baudRate', 'machineKind', 'machineName', 'enabled'] as const
+const widths: Readonly<Record<(typeof shown)[number], number>> = {
+  portNo: 80,
+  portType: 100,
+  slaveAddress: 100,
+  baudRate: 100,
+  machineKind: 140,
+  machineName: 200,
+  enabled: 80,
+}
+
+/** The ports of a gateway: what each carries; bind, unbind, change. */
+export function PortsPanel({ gateway }: { gateway: Row }) {
+  const { t } = useTranslation(['devices', 'kit'])
+  const label = useLabel()
+  const may = useMay()('device_edit')
+  const { data, error, isPending, refetch } = usePorts(gateway.id)
+  const [binding, setBinding] = useState<Row>()
+  const [editing, setEditing] = useState<Row>()
+  const unbind = useUnbind(gateway)
+  const rows = data?.records ?? []
+  const actsOf = (port: Row): Act[] => [
+    port.machineId
+      ? { key: 'unbind', label: t('devices:port.unbind'), run: () => unbind(port) }
+      : { key: 'bind', label: t('devices:port.bind'), run: () => setBinding(port) },
+    { key: 'edit', label: t('kit:form.edit'), run: () => setEditing(port) },
+  ]
+  const columns: Column<Row>[] = shown.map((name) => ({
+    key: name,
+    heading: label(fields[name].label),
+    width: widths[name],
+    grows: name === 'machineName',
+    cell: (row) =>
+      name === 'machineName' ? (
+        <Machine port={row} />
+      ) : name === 'baudRate' ? (
+        String(row.baudRate ?? nothing)
+      ) : (
+        <FieldCell name={name} field={fields[name]} row={row} />
+      ),
+  }))
+  const acts: Column<Row> = {
+    key: 'acts',
+    heading: <span className="fs-acts-heading">{t('kit:list.actions')}</span>,
+    width: 150,
+    cell: (port) => <RowActs acts={actsOf(port)} name={String(port.portNo)} />,
+  }
+  const all = may ? [...columns, acts] : columns
+  const bound = rows.filter(({ machineId }) => machineId).length
+  const instead = isPending ? (
+    <TableSkeleton widths={all.map(({ width }) => width)} />
+  ) : error ? (
+    <ListFailed error={error} again={() => void refetch()} />
+  ) : rows.length === 0 ? (
+    <p className="fs-panel-none">{t('devices:port.none')}</p>
+  ) : undefined
+  return (
+    <Panel
+      heading={t('devices:port.heading')}
+      note={data && t('devices:port.note', { total: formatNumber(rows.length), bound: formatNumber(bound) })}
+      bare
+    >
+      <PlainTable
+        caption={t('devices:port.heading')}
+        columns={all}
+        rows={rows}
+        nameOf={({ portNo }) => String(portNo)}
+        instead={instead}
+      />
+      {binding && <BindDialog gateway={gateway} port={binding} close={() => setBinding(undefined)} />}
+      {editing && (
+        <ResourceDialog
+          of={gatewayPort}
+          row={editing}
+          choice={{ groups: [{ title: '', fields: ['portType', 'slaveAddress', 'baudRate', 'enabled'] }] }}
+          save={(values) => submit(gatewayPort, values)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The device on a port, or that it is free. */
+function Machine({ port }: { port: Row }) {
+  const { t } = useTranslation('devices')
+  const { machineId, machineKind, machineName, machineCode } = port
+  if (!machineId) return <span className="fs-open-none">{t('port.free')}</span>
+  const path = devicePath(machineKind, machineCode)
+  return path ? <Link to={path}>{String(machineName)}</Link> : String(machineName)
+}

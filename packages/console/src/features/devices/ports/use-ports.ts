@@ -1,0 +1,17 @@
+import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import { useQuery } from '@tanstack/react-query'
+import { page } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** A gateway has at most so many. */
+const most = 64
+
+/** The ports of a gateway in their order. */
+export function usePorts(gatewayId: string | undefined) {
+  const query = { gatewayId, current: 1, size: most, ascs: 'portNo' }
+  return useQuery({
+    queryKey: [...listKey(gatewayPort), 'page', query],
+    queryFn: ({ signal }) => page(gatewayPort, query, signal),
+    enabled: Boolean(gatewayId),
+  })
+}

@@ -1,0 +1,40 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { deviceSegments } from '../../../kit/devices/device-path.ts'
+import { useDevicesOf } from '../../../kit/devices/use-devices-of.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { Section } from './section.tsx'
+
+/** How many devices of each kind the enterprise has and how many are online, each leading to its list. */
+export function DevicesSection({ id }: { id: string }) {
+  const { t } = useTranslation('enterprises')
+  const label = useLabel()
+  const may = useMay()('device_view')
+  const { byKind, loading, error, again } = useDevicesOf({ enterpriseId: id }, false)
+  if (!may) return null
+  const kinds = [...byKind].filter(([, { total }]) => total > 0)
+  const all = kinds.reduce((sum, [, { total }]) => sum + total, 0)
+  return (
+    <Section heading={t('detail.devices', { count: all })}>
+      {error ? (
+        <ListFailed error={error} again={again} />
+      ) : kinds.length === 0 && !loading ? (
+        <p className="fs-panel-none">{t('detail.noDevices')}</p>
+      ) : (
+        <ul className="fs-enterprise-devices">
+          {kinds.map(([kind, { total, online }]) => (
+            <li key={kind}>
+              <Link to={`/sbtj/${deviceSegments[kind]}?enterpriseId=${id}`}>{label(deviceKind.entries[kind])}</Link>
+              <b>{formatNumber(total, 0)}</b>
+              <small>{t('detail.online', { count: online })}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Drawer } from '../../../kit/page/drawer.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { EnterpriseWarnings } from '../marks.tsx'
+import type { useOpenedId } from '../use-opened-id.ts'
+import { DevicesSection } from './devices-section.tsx'
+import { Facts } from './facts.tsx'
+import { useEnterprise } from './use-enterprise.ts'
+import { WarningsSection } from './warnings-section.tsx'
+import { WorkplacesSection } from './workplaces-section.tsx'
+import './enterprise-drawer.css'
+
+interface EnterpriseDrawerProps {
+  opened: ReturnType<typeof useOpenedId>
+  /** Absent when the caller may not change it. */
+  edit: ((row: Row) => void) | undefined
+}
+
+/** One enterprise: open warnings, facts, workplaces, devices. */
+export function EnterpriseDrawer({ opened, edit }: EnterpriseDrawerProps) {
+  const { t } = useTranslation('kit')
+  const width = useWidth()
+  const { data: row, error, refetch } = useEnterprise(opened.id)
+  return (
+    <Drawer
+      open={opened.id !== undefined}
+      onClose={opened.close}
+      title={row ? String(row.enterpriseName) : ''}
+      extra={row && Number(row.openWarnings) > 0 && <EnterpriseWarnings row={row} />}
+      size={width === 'phone' ? '100%' : width === 'full' ? 1040 : 'min(920px, 94vw)'}
+      footer={
+        row &&
+        edit && (
+          <Button type="primary" onClick={() => edit(row)}>
+            {t('form.edit')}
+          </Button>
+        )
+      }
+      className="fs-enterprise"
+    >
+      {error ? (
+        <ListFailed error={error} again={() => void refetch()} />
+      ) : row ? (
+        <>
+          <WarningsSection id={row.id} />
+          <Facts row={row} />
+          <WorkplacesSection id={row.id} />
+          <DevicesSection id={row.id} />
+        </>
+      ) : (
+        <TableSkeleton widths={[240, 240, 240]} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { remember } from '../../../kit/resource/references.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** One enterprise with all its fields; the lists it leads to know its name. */
+export function useEnterprise(id: string | undefined) {
+  const asked = useQuery({
+    queryKey: [...listKey(enterprise), 'detail', id],
+    queryFn: ({ signal }) => detail(enterprise, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  const row: Row | undefined = asked.data
+  useEffect(() => {
+    if (row) remember('enterprise', row.id, String(row.enterpriseName))
+  }, [row])
+  return asked
+}

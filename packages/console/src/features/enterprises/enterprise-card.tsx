@@ -1,0 +1,35 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { FieldCell } from '../../kit/resource/cells/cells.tsx'
+import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
+import './enterprise-card.css'
+
+const { fields } = enterprise
+
+/** A phone's card: name and warnings, place, whom to call. */
+export function EnterpriseCard({ row }: { row: Row }) {
+  const { t } = useTranslation('enterprises')
+  return (
+    <div className="fs-enterprise-card">
+      <p>
+        <b>{String(row.enterpriseName)}</b>
+        <EnterpriseWarnings row={row} />
+      </p>
+      <p>
+        <span>
+          {String(row.regionName ?? '')} · <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+        </span>
+        <FieldCell name="productionState" field={fields.productionState} row={row} />
+      </p>
+      <p>
+        <span>
+          {String(row.principal ?? '')} {String(row.principalPhone ?? '')}
+        </span>
+        <span>
+          {t('card.online')} <DevicesOnline row={row} />
+        </span>
+      </p>
+    </div>
+  )
+}

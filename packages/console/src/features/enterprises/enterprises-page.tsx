@@ -1,0 +1,104 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type Row, submit } from '../../kit/client/resource-calls.ts'
+import { ResourceDialog } from '../../kit/resource/form/resource-dialog.tsx'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useMay } from '../../kit/session/use-me.ts'
+import { EnterpriseDrawer } from './drawer/enterprise-drawer.tsx'
+import { EnterpriseCard } from './enterprise-card.tsx'
+import { useEnterpriseForm } from './form/use-enterprise-form.ts'
+import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
+import { useOpenedId } from './use-opened-id.ts'
+
+const { fields } = enterprise
+const columns = [
+  'enterpriseName',
+  'enterpriseType',
+  'regionName',
+  'productionState',
+  'principal',
+  {
+    key: 'openWarnings',
+    label: fields.openWarnings.label,
+    width: 120,
+    cell: (row: Row) => <EnterpriseWarnings row={row} />,
+  },
+  'workplaceCount',
+  {
+    key: 'deviceCount',
+    label: fields.onlineCount.label,
+    width: 110,
+    align: 'right' as const,
+    cell: (row: Row) => <DevicesOnline row={row} />,
+  },
+]
+const second = {
+  enterpriseName: 'creditCode',
+  enterpriseType: 'enterpriseLevel',
+  regionName: 'organizeName',
+  principal: 'principalPhone',
+}
+const search = [
+  'enterpriseName',
+  'enterpriseType',
+  'regionCode',
+  'productionState',
+  'enterpriseLevel',
+  'enterpriseNature',
+  'enterpriseStatus',
+  'riskGrade',
+  'creditCode',
+  'licenseNumber',
+]
+
+/** The register of enterprises: the gravest open warning of each, its workplaces and devices. */
+export default function EnterprisesPage() {
+  const { t } = useTranslation('enterprises')
+  const go = useNavigate()
+  const may = useMay()
+  const opened = useOpenedId()
+  const { form, inputs } = useEnterpriseForm()
+  const [editing, setEditing] = useState<Row>()
+  const lists = (row: Row) => [
+    ...(may('workplace_view')
+      ? [
+          {
+            key: 'workplaces',
+            label: t('list.workplaces'),
+            run: () => go(`/enterInformation/gongkufang?enterpriseId=${row.id}`),
+          },
+        ]
+      : []),
+    ...(may('warn_view')
+      ? [{ key: 'warnings', label: t('list.warnings'), run: () => go(`/yjxx?enterpriseId=${row.id}&status=all`) }]
+      : []),
+  ]
+  return (
+    <>
+      <ResourcePage
+        of={enterprise}
+        columns={columns}
+        second={second}
+        search={search}
+        form={form}
+        inputs={inputs}
+        more={lists}
+        onOpen={({ id }) => opened.open(id)}
+        card={(row) => <EnterpriseCard row={row} />}
+      />
+      <EnterpriseDrawer opened={opened} edit={may('enterprise_edit') ? setEditing : undefined} />
+      {editing && (
+        <ResourceDialog
+          of={enterprise}
+          row={editing}
+          own={inputs}
+          choice={form}
+          save={(values) => submit(enterprise, values)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}

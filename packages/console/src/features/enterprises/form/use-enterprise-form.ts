@@ -1,0 +1,80 @@
+import { keptByAuthority } from '@fengsui/contract/enterprises/enterprise.ts'
+import { useTranslation } from 'react-i18next'
+import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
+import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
+import { useUserInfo } from '../../../kit/session/use-me.ts'
+import { OrganisationOfCounty } from './organisation-of-county.tsx'
+import { City, County, Province, Township } from './region-below.tsx'
+
+const parts = {
+  identity: [
+    'enterpriseName',
+    'shortName',
+    'creditCode',
+    'enterpriseNature',
+    'enterpriseType',
+    'enterpriseLevel',
+    'economicType',
+    'modeOfOperation',
+    'enterpriseStatus',
+    'productionState',
+    'foundDate',
+    'standardLevel',
+    'businessScope',
+  ],
+  place: [
+    'provinceId',
+    'cityId',
+    'countyId',
+    'townId',
+    'organizeId',
+    'address',
+    'longitude',
+    'latitude',
+    'height',
+    'panorama',
+    'modelUrl',
+  ],
+  people: [
+    'legalPerson',
+    'legalPhone',
+    'principal',
+    'principalPhone',
+    'safetyManager',
+    'safetyPhone',
+    'dutyPhone',
+    'email',
+  ],
+  size: [
+    'registeredCapital',
+    'fixedAssets',
+    'annualOutput',
+    'employeeCount',
+    'safetyStaffCount',
+    'landArea',
+    'buildingArea',
+    'insurance',
+  ],
+} as const
+
+const chain = { cityId: 'provinceId', countyId: 'cityId', townId: 'countyId', organizeId: 'countyId' }
+const inputs: Inputs = {
+  provinceId: Province,
+  cityId: City,
+  countyId: County,
+  townId: Township,
+  organizeId: OrganisationOfCounty,
+}
+
+const kept = new Set<string>(keptByAuthority)
+
+/** The enterprise's form in parts; an enterprise's own people are not asked what the authority keeps. */
+export function useEnterpriseForm(): { form: FormChoice; inputs: Inputs } {
+  const { t } = useTranslation('enterprises')
+  const own = useUserInfo().data?.userType === 'esp'
+  const groups = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({
+    title: t(`part.${part}`),
+    fields: own ? parts[part].filter((name) => !kept.has(name)) : parts[part],
+  }))
+  return { form: { groups, chain, ...(own ? { note: t('form.kept') } : {}) }, inputs }
+}

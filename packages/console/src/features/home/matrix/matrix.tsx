@@ -1,0 +1,64 @@
+import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { RungTowers } from '../../../kit/marks/rung-track.tsx'
+import { Severity } from '../../../kit/marks/severity.tsx'
+import { matrixOf, type OpenByRung, rungs } from './matrix-model.ts'
+
+/** Severities down, rungs across; every count leads to its list. The reader's own rung stands out. */
+export function Matrix({ open, own }: { open: OpenByRung; own: number }) {
+  const { t } = useTranslation(['home', 'marks'])
+  const label = useLabel()
+  return (
+    <table className="fs-matrix">
+      <caption className="fs-unseen">{t('home:openBy')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="fs-unseen">{t('home:severity')}</span>
+          </th>
+          <th scope="col" className="fs-right">
+            {t('home:total')}
+          </th>
+          {rungs.map((rung) => (
+            <th
+              key={rung}
+              scope="col"
+              data-own={Number(rung) === own || undefined}
+              title={label(handleType.entries[rung])}
+            >
+              <RungTowers level={Number(rung)} />
+              <span>{t(`home:rung.${rung}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matrixOf(open).map(({ severity, total, cells }) => (
+          <tr key={severity}>
+            <th scope="row">
+              <Severity level={severity} />
+            </th>
+            <td className="fs-matrix-total">
+              <Link to={`/yjxx?severity=${severity}`}>{formatNumber(total, 0)}</Link>
+            </td>
+            {rungs.map((rung, i) => (
+              <td key={rung} data-own={Number(rung) === own || undefined}>
+                {cells[i] ? (
+                  <Link to={`/yjxx?severity=${severity}&handleType=${rung}`}>{cells[i]}</Link>
+                ) : (
+                  <span>
+                    <span aria-hidden="true">·</span>
+                    <span className="fs-unseen">0</span>
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { useUserInfo } from '../../../kit/session/use-me.ts'
+import { OnlineLine } from '../online/online-line.tsx'
+import { useOpen } from '../use-home.ts'
+import { Waiting } from '../waiting.tsx'
+import { Matrix } from './matrix.tsx'
+import { TodayLine } from './today-line.tsx'
+import './matrix.css'
+
+/** 未关闭报警: severity by the rung it has reached; under it the reader's own rung and today. */
+export function OpenPanel({ withOnline }: { withOnline: boolean }) {
+  const { t } = useTranslation('home')
+  const open = useOpen()
+  const rung = useUserInfo().data?.rung ?? 0
+  const { data } = open
+  return (
+    <Panel
+      heading={t('open')}
+      note={t('openBy')}
+      more={data && <Link to="/yjxx">{t('seeAll', { total: formatNumber(data.total, 0) })}</Link>}
+      className="fs-home-open"
+    >
+      <Waiting query={open}>{data && <Matrix open={data} own={rung} />}</Waiting>
+      {data && <TodayLine open={data} rung={rung} />}
+      {withOnline && <OnlineLine />}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { SeverityShape } from '../../../kit/marks/severity.tsx'
+import { useToday } from '../use-home.ts'
+import { type OpenByRung, severities, standingOn } from './matrix-model.ts'
+
+/** The reader's own rung, what is overdue in all, and today by severity against yesterday at the same time. */
+export function TodayLine({ open, rung }: { open: OpenByRung; rung: number }) {
+  const { t } = useTranslation('home')
+  const label = useLabel()
+  const { data } = useToday()
+  const own = standingOn(open, rung)
+  return (
+    <div className="fs-home-lines">
+      <p>
+        {rung > 0 && t('ownRung', { rung: label(labelOf(handleType, rung)), total: own.count, overdue: own.overdue })}
+        <Link to="/yjxx?overdue=1">{t('overdue', { total: open.overdue })}</Link>
+      </p>
+      {data && (
+        <p>
+          {t('today', { total: data.today.total })}
+          {severities.map((severity) => (
+            <span key={severity} className="fs-home-count">
+              <SeverityShape level={severity} size={10} />
+              <span className="fs-unseen">{label(warnSeverity.entries[severity])}</span>
+              {data.bySeverity[severity] ?? 0}
+            </span>
+          ))}
+          {t('yesterday', { total: data.yesterdaySameTime })}
+        </p>
+      )}
+    </div>
+  )
+}

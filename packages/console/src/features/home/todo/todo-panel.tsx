@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { Countdown } from '../../../kit/marks/countdown.tsx'
+import { markOf } from '../../../kit/marks/handling-mark.ts'
+import { Severity } from '../../../kit/marks/severity.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { enterpriseOf, type HomeWarning, linkTo, placeOf } from '../home-warning.ts'
+import { useFit } from '../use-fit.ts'
+import { useTodo } from '../use-home.ts'
+import { useStacked } from '../use-stacked.ts'
+import { Waiting } from '../waiting.tsx'
+import './todo.css'
+
+/** 我的待办: what waits for the reader's rung, the least time left first. */
+export function TodoPanel() {
+  const { t } = useTranslation('home')
+  const todo = useTodo()
+  const { data } = todo
+  const [box, fits] = useFit(useWidth() === 'full' ? 60 : 48, 0)
+  const stacked = useStacked()
+  const rows = data?.rows.slice(0, stacked ? 8 : fits)
+  return (
+    <Panel
+      heading={t('todo')}
+      note={data && formatNumber(data.total, 0)}
+      more={<Link to="/yjxx?mine=1">{t('openTodo')}</Link>}
+      className="fs-home-todo"
+    >
+      <Waiting query={todo}>
+        {data?.rows.length === 0 ? (
+          <p className="fs-home-none">{t('nothingToDo')}</p>
+        ) : (
+          <ul ref={box} className="fs-todo">
+            {rows?.map((row) => (
+              <TodoItem key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </Waiting>
+    </Panel>
+  )
+}
+
+function TodoItem({ row }: { row: HomeWarning }) {
+  const { t } = useTranslation('marks')
+  const name = useTypeName()(row)
+  return (
+    <li>
+      <Link to={linkTo(row, { mine: '1' })}>
+        <Severity level={row.severity} />
+        <span className="fs-todo-what">
+          <b>{name}</b> <small>{t(`status.${markOf(row)}`)}</small>
+          <span className="fs-second">
+            {enterpriseOf(row)} {placeOf(row)}
+          </span>
+        </span>
+        <Countdown deadline={row.deadline} subject={name} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** How many rows of a height fit into the element the first part is attached to, below a heading; at least three. */
+export function useFit(row: number, heading: number): [RefCallback<HTMLElement>, number] {
+  const [fits, setFits] = useState(3)
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const watch = new ResizeObserver(([entry]) => {
+        const height = entry?.contentRect.height ?? 0
+        if (height > 0) setFits(Math.max(3, Math.floor((height - heading) / row)))
+      })
+      watch.observe(element)
+      return () => watch.disconnect()
+    },
+    [row, heading],
+  )
+  return [attach, fits]
+}

@@ -1,0 +1,57 @@
+import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/client/call.ts'
+import { page } from '../../kit/client/resource-calls.ts'
+import { useGathered } from '../../kit/live/use-gathered.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import type { HomeWarning } from './home-warning.ts'
+
+const live = { staleTime: 0 } as const
+
+/** Open warnings by rung and severity. */
+export const useOpen = () =>
+  useQuery({ queryKey: ['home', 'open'], queryFn: () => call(dashboardShow, 'openByRung', {}), ...live })
+
+/** Today by severity, and yesterday until the same time. */
+export const useToday = () =>
+  useQuery({ queryKey: ['home', 'today'], queryFn: () => call(dashboardShow, 'warningOverview', {}), ...live })
+
+export const useTrend = () =>
+  useQuery({ queryKey: ['home', 'trend'], queryFn: () => call(dashboardShow, 'trend', { days: 30 }), ...live })
+
+/** Devices by kind; they come and go more often than this is asked, so the minute is enough. */
+export const useEquipment = () =>
+  useQuery({
+    queryKey: ['home', 'equipment'],
+    queryFn: () => call(dashboardShow, 'equipment', {}),
+    refetchInterval: 60_000,
+    ...live,
+  })
+
+const listOf = (name: string, query: Readonly<Record<string, string | number>>) => ({
+  queryKey: ['home', name, query],
+  queryFn: async () => {
+    const { records, total } = await page(warn, { current: 1, ...query })
+    return { rows: records as unknown as readonly HomeWarning[], total }
+  },
+  ...live,
+})
+
+/** What waits for the reader, the least time left first. */
+export const useTodo = () => useQuery(listOf('todo', { mine: '1', open: '1', ascs: 'deadline,severity', size: 8 }))
+
+export const useLatest = () => useQuery(listOf('latest', { descs: 'warnTime', size: 20 }))
+
+/** Asks again for everything that a warning moves: at once, in a storm every few seconds. */
+export function useHomeLive(): void {
+  const client = useQueryClient()
+  const renew = (names: readonly string[]) => {
+    for (const name of names) void client.invalidateQueries({ queryKey: ['home', name] })
+  }
+  const warned = useGathered(() => renew(['open', 'today', 'trend', 'todo', 'latest']), 100, 3000)
+  const moved = useGathered(() => renew(['equipment']), 100, 10_000)
+  useLive('warning', ({ action }) => action !== 'hit' && warned())
+  useLive('reset', warned)
+  useLive('device', moved)
+}

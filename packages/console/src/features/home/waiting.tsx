@@ -1,0 +1,24 @@
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface WaitingProps {
+  query: { isPending: boolean; error: Error | null; data: unknown; refetch: () => unknown }
+  children: ReactNode
+}
+
+/** A panel's content: while it loads, when it failed, else itself. What is shown stays when asking again fails. */
+export function Waiting({ query, children }: WaitingProps) {
+  const { t } = useTranslation('kit')
+  if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
+  if (query.error && query.data === undefined)
+    return (
+      <p className="fs-home-failed">
+        {query.error.message}{' '}
+        <Button size="small" onClick={() => void query.refetch()}>
+          {t('list.retry')}
+        </Button>
+      </p>
+    )
+  return children
+}

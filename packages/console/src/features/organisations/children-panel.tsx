@@ -1,0 +1,59 @@
+import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { Panel } from '../../kit/page/panel.tsx'
+import { ListFailed } from '../../kit/resource/list-instead.tsx'
+import { actsColumn, useColumnsOf } from '../../kit/resource/use-columns-of.tsx'
+import { PlainTable } from '../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../kit/table/row-acts.tsx'
+import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { useChildren } from './use-organisation.ts'
+
+interface ChildrenPanelProps {
+  parent: Row
+  acts: (row: Row) => readonly Act[]
+  open: (id: string) => void
+}
+
+/** Narrower than usual: the tree stands beside them. */
+const widths: Readonly<Record<string, number>> = { organizeLevel: 80, regionName: 110, leader: 100, phone: 130 }
+const columns = ['organizeName', 'organizeLevel', 'regionName', 'leader', 'phone', 'enterpriseCount']
+
+/** The organisations directly below; a press on one goes there. */
+export function ChildrenPanel({ parent, acts, open }: ChildrenPanelProps) {
+  const { t } = useTranslation(['organisations', 'kit'])
+  const { data, error, refetch } = useChildren(parent.id)
+  const shown = [
+    ...useColumnsOf(baseorganize, { columns, second: { organizeName: 'code' } }).map((column) => ({
+      ...column,
+      width: widths[column.key] ?? column.width,
+      sort: undefined,
+    })),
+    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={acts(row)} name={String(row.organizeName)} />),
+  ]
+  const instead = error ? (
+    <ListFailed error={error} again={() => void refetch()} />
+  ) : !data ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : data.total === 0 ? (
+    <p className="fs-panel-none">{t('organisations:noChildren')}</p>
+  ) : undefined
+  return (
+    <Panel
+      heading={t('organisations:children')}
+      note={t('organisations:count', { count: data?.total ?? 0 })}
+      bare
+      grows
+    >
+      <PlainTable
+        caption={t('organisations:children')}
+        columns={shown}
+        rows={data?.records ?? []}
+        nameOf={({ organizeName }) => String(organizeName)}
+        onOpen={({ id }) => open(id)}
+        twoLines
+        instead={instead}
+      />
+    </Panel>
+  )
+}

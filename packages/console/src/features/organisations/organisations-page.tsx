@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '../../kit/client/problem.ts'
+import { type Row, submit } from '../../kit/client/resource-calls.ts'
+import { Forbidden } from '../../kit/page/forbidden.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { ResourceDialog } from '../../kit/resource/form/resource-dialog.tsx'
+import { ListFailed } from '../../kit/resource/list-instead.tsx'
+import { useCan } from '../../kit/resource/row-acts-of.ts'
+import { useRemove } from '../../kit/resource/use-remove.tsx'
+import { type Act, RowActs } from '../../kit/table/row-acts.tsx'
+import { ChildrenPanel } from './children-panel.tsx'
+import { OrganisationFacts } from './facts.tsx'
+import { TreePanel } from './tree-panel.tsx'
+import { useOrganisation } from './use-organisation.ts'
+import { useOrganisationForm } from './use-organisation-form.ts'
+import { useOrganisationTree } from './use-tree.ts'
+import './organisations-page.css'
+
+/** The authority tree: one organisation with what stands below it. The chosen one stands in the address as `open`. */
+export default function OrganisationsPage() {
+  const { t } = useTranslation(['organisations', 'kit'])
+  const [params, setParams] = useSearchParams()
+  const tree = useOrganisationTree()
+  const chosen = params.get('open') ?? tree.roots[0]?.id
+  const { data: row, error, refetch } = useOrganisation(chosen)
+  const { reveal } = tree
+  const above = row?.ancestors as string | undefined
+  // However one came to it, the tree shows where it stands.
+  useEffect(() => {
+    if (above) reveal(above.split(','))
+  }, [above, reveal])
+  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const can = useCan(baseorganize, false)
+  const askRemove = useRemove(baseorganize)
+  const form = useOrganisationForm(row)
+  if (isProblem(tree.error, 'forbidden')) return <Forbidden needs="system_view" />
+  const choose = (id: string) => setParams({ open: id })
+  const remove = (gone: Row) =>
+    askRemove([gone], () => {
+      if (gone.id === chosen) setParams(gone.parentId ? { open: String(gone.parentId) } : {})
+    })
+  const actsOf = (of: Row): readonly Act[] => [
+    ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row: of }) }] : []),
+    ...(can.remove ? [{ key: 'remove', label: t('kit:form.remove'), danger: true, run: () => remove(of) }] : []),
+  ]
+  return (
+    <Page
+      actions={
+        can.add &&
+        row && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ row: undefined })}>
+            {t('organisations:addBelow')}
+          </Button>
+        )
+      }
+    >
+      <div className="fs-organisations">
+        <TreePanel tree={tree} chosen={chosen} choose={choose} />
+        <div className="fs-organisations-one">
+          {error && <ListFailed error={error} again={() => void refetch()} />}
+          {row && (
+            <>
+              <Panel
+                heading={String(row.organizeName)}
+                more={<RowActs acts={actsOf(row)} name={String(row.organizeName)} />}
+              >
+                <OrganisationFacts row={row} />
+              </Panel>
+              <ChildrenPanel parent={row} acts={actsOf} open={choose} />
+            </>
+          )}
+        </div>
+      </div>
+      {editing && (
+        <ResourceDialog
+          of={baseorganize}
+          row={editing.row}
+          choice={form}
+          save={(values) => submit(baseorganize, values)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
+import { useQuery } from '@tanstack/react-query'
+import { detail, page } from '../../kit/client/resource-calls.ts'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+
+/** One organisation with all its fields. */
+export const useOrganisation = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...listKey(baseorganize), 'detail', id],
+    queryFn: ({ signal }) => detail(baseorganize, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+
+/** What stands directly below an organisation. */
+export function useChildren(parentId: string) {
+  const query = { parentId, current: 1, size: 200, ascs: 'sortCode' }
+  return useQuery({
+    queryKey: [...listKey(baseorganize), 'page', query],
+    queryFn: ({ signal }) => page(baseorganize, query, signal),
+  })
+}

@@ -1,0 +1,19 @@
+import { rejected } from '@fengsui/contract/devices/rejected.ts'
+import { useState } from 'react'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { RejectedDrawer } from './rejected-drawer.tsx'
+
+const columns = ['receiveTime', 'reason', 'detail', 'deviceName', 'enterpriseName', 'channel']
+const search = ['reason', 'receiveTime', 'enterpriseId', 'gatewayId', 'channel']
+
+/** What devices sent and the server did not keep, each with its reason and, opened, its payload. */
+export default function RejectedPage() {
+  const [opened, setOpened] = useState<Row>()
+  return (
+    <>
+      <ResourcePage of={rejected} columns={columns} search={search} onOpen={setOpened} />
+      <RejectedDrawer row={opened} close={() => setOpened(undefined)} />
+    </>
+  )
+}

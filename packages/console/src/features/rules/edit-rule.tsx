@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { sayUnit } from '../../kit/format/unit.ts'
+import { LimitDialog } from '../../kit/limits/limit-dialog.tsx'
+import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
+import { startOf, unitOf } from './rule-of.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+/** Changes a limit for whom it holds: every device of the kind, a workplace's, or one device. */
+export function EditRule({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('rules')
+  const words = useRuleWords()
+  const language = useLanguage()
+  return (
+    <LimitDialog
+      subject={
+        <>
+          <Severity level={row.severity as SeverityLevel} />
+          <b>
+            {words.metric(row)} {words.condition(row)} · {String(row.typeName ?? '')}
+          </b>
+          <span>{words.place(row)}</span>
+        </>
+      }
+      unit={sayUnit(unitOf(row), language)}
+      initial={startOf(row)}
+      clearMode={String(row.clearMode)}
+      targets={[{ key: 'row', label: t('thisRow'), input: { id: row.id, version: row.version } }]}
+      done={close}
+      close={close}
+    />
+  )
+}

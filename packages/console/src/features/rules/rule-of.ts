@@ -1,0 +1,61 @@
+import { clearValueOf } from '@fengsui/contract/telemetry/clear-value.ts'
+import type { ClearMode, KindRule, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import { limitKey } from '@fengsui/contract/telemetry/rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { metricOfKind } from '../../kit/limits/words.ts'
+
+/** A figure of a row: decimals come as text. */
+export const figureOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+
+export const unitOf = (row: Row): string => metricOfKind(row.kind, row.metric)?.unit ?? ''
+
+/**
+ * What the kind is delivered with for the same limit. Null when it says no number, and when it has several by
+ * workplace: which of them this row stands for cannot be told from the row.
+ */
+export function usualOf(row: Row): number | null {
+  const key = limitKey(row as unknown as KindRule)
+  const [first, ...others] = kindRules.filter((rule) => rule.kind === row.kind && limitKey(rule) === key)
+  return others.length === 0 ? (first?.value ?? null) : null
+}
+
+/**
+ * How far a value has to come back: in the metric's unit, or percent of the limit where that stands in a field;
+ * undefined when it clears at the limit itself.
+ */
+export function deadbandOf(row: Row): { by: number; percent: boolean } | undefined {
+  const [limit, clear] = [figureOf(row.value), figureOf(row.clearValue)]
+  const mode = row.clearMode as ClearMode
+  if (clear === null) return undefined
+  if (limit !== null) {
+    const by = Math.abs(limit - clearValueOf(row.op as RuleOp, limit, mode, clear))
+    return by === 0 ? undefined : { by, percent: false }
+  }
+  if (mode === 'inside') return { by: clear, percent: false }
+  return mode.toLowerCase().includes('percent') ? { by: Math.abs(100 - clear), percent: true } : undefined
+}
+
+/** The first field that gives a limit its number, and the share of it: `totalVolume*0.8`. */
+export function sourceField(row: Row): { name: string; share: number } | undefined {
+  const [first] = String(row.valueFrom ?? '').split('|')
+  const [name, share] = (first ?? '').split('*')
+  return name ? { name, share: Number(share ?? 1) } : undefined
+}
+
+/** What a form about the row begins with. */
+export const startOf = (row: Row) => ({
+  value: figureText(row.value),
+  forSeconds: row.forSeconds ?? '',
+  forSamples: row.forSamples ?? '',
+  clearValue: figureText(row.clearValue),
+  clearSeconds: row.clearSeconds ?? '',
+  clearSamples: row.clearSamples ?? '',
+  enabled: row.enabled,
+  standard: row.standard ?? '',
+  clause: row.clause ?? '',
+  edition: row.edition ?? '',
+})
+
+const figureText = (value: unknown): string => String(figureOf(value) ?? '')

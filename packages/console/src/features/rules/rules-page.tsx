@@ -1,0 +1,52 @@
+import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { deviceSegments, isPagedKind } from '../../kit/devices/device-path.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import type { Act } from '../../kit/table/row-acts.tsx'
+import { EditRule } from './edit-rule.tsx'
+import { RuleDrawer } from './rule-drawer.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
+import { useRuleColumns } from './use-rule-columns.tsx'
+
+const search = ['kind', 'severity', 'enterpriseId', 'workplaceId']
+/** Gives rows two lines; the second ones are the columns' own. */
+const second = {}
+
+/** Every limit: the kinds' defaults and what workplaces and devices have instead. */
+export default function RulesPage() {
+  const { t } = useTranslation('rules')
+  const go = useNavigate()
+  const may = useMay()
+  const reach = useUserInfo().data?.reach.kind
+  const [opened, setOpened] = useState<Row>()
+  const [editing, setEditing] = useState<Row>()
+  const columns = useRuleColumns()
+  /** A kind's default is the platform's; others set limits on the page of a device of that kind. */
+  const actsOf = (row: Row): readonly Act[] => {
+    if (!may('device_edit')) return []
+    if (row.scope !== 'kind' || reach === 'all' || reach === 'tenant')
+      return [{ key: 'edit', label: t('edit'), run: () => setEditing(row) }]
+    const { kind } = row
+    if (!isPagedKind(kind)) return []
+    return [{ key: 'narrow', label: t('narrow'), run: () => go(`/sbtj/${deviceSegments[kind]}`) }]
+  }
+  return (
+    <>
+      <ResourcePage
+        of={warnRule}
+        columns={columns}
+        second={second}
+        search={search}
+        toolbar={<ScopeChoice />}
+        acts={actsOf}
+        onOpen={setOpened}
+      />
+      <RuleDrawer row={opened} acts={opened ? actsOf(opened) : []} close={() => setOpened(undefined)} />
+      {editing && <EditRule row={editing} close={() => setEditing(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { nothing } from '../../kit/format/number.ts'
+import { Basis, type BasisOf } from '../../kit/limits/basis.tsx'
+import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
+import { Stamp } from '../../kit/marks/stamp.tsx'
+import type { OwnColumn } from '../../kit/resource/use-columns-of.tsx'
+import { figureOf, unitOf, usualOf } from './rule-of.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+/** Columns of the limits: what is judged, value, delays, severity, taken from, basis, who and when. */
+export function useRuleColumns(): readonly OwnColumn[] {
+  const { t } = useTranslation('rules')
+  const words = useRuleWords()
+  const heading = (text: string) => [text, text] as const
+  return [
+    {
+      key: 'metric',
+      label: heading(t('column.judged')),
+      width: 210,
+      cell: (row) => (
+        <>
+          {words.kind(row)} · {words.metric(row)} {words.condition(row)}
+          <span className="fs-second">{String(row.typeName ?? '')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      label: ruleFields.value.label,
+      width: 110,
+      align: 'right',
+      cell: (row) => <b>{words.value(row)}</b>,
+    },
+    { key: 'delays', label: heading(t('column.delays')), width: 210, cell: words.delays },
+    { key: 'severity', label: ruleFields.severity.label, width: 96, cell: severityCell },
+    {
+      key: 'scope',
+      label: ruleFields.scope.label,
+      width: 150,
+      cell: (row) => (
+        <>
+          {t(`scope.${row.scope as 'kind'}`)}
+          <span className="fs-second">{words.place(row)}</span>
+        </>
+      ),
+    },
+    { key: 'basis', label: heading(t('column.basis')), width: 250, cell: (row) => <RuleBasis row={row} /> },
+    {
+      key: 'setBy',
+      label: heading(t('column.setBy')),
+      width: 120,
+      cell: (row) => (
+        <>
+          {String(row.updateUserName ?? (row.scope === 'kind' ? t('system') : nothing))}
+          <span className="fs-second">
+            <Stamp time={(row.validFrom ?? row.updateTime) as string | null} />
+          </span>
+        </>
+      ),
+    },
+  ]
+}
+
+const severityCell = (row: Row) => (row.enabled === 0 ? <Off /> : <Severity level={row.severity as SeverityLevel} />)
+
+function Off() {
+  return useTranslation('rules').t('off')
+}
+
+/** Standard, edition and clause; 待核对 while nobody has compared the clause with the standard. */
+export function RuleBasis({ row }: { row: Row }) {
+  const { field } = useRuleWords()
+  const own = figureOf(row.value)
+  return (
+    <Basis
+      scope={String(row.scope)}
+      origin={String(row.origin)}
+      standard={row.standard as BasisOf['standard']}
+      clause={row.clause as BasisOf['clause']}
+      edition={row.edition as BasisOf['edition']}
+      checked={row.checked as BasisOf['checked']}
+      op={String(row.op)}
+      value={own}
+      usual={usualOf(row)}
+      unit={unitOf(row)}
+      field={own === null ? field(row) : undefined}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { formatMeasured, formatPercent, nothing } from '../../kit/format/number.ts'
+import { sayUnit } from '../../kit/format/unit.ts'
+import { fieldLabel } from '../../kit/limits/field-label.ts'
+import { conditionOf, isSwitch, metricOfKind } from '../../kit/limits/words.ts'
+import { deadbandOf, figureOf, sourceField, unitOf } from './rule-of.ts'
+
+/** What a row of limits says, in the reader's words. */
+export function useRuleWords() {
+  const { t } = useTranslation('rules')
+  const label = useLabel()
+  const language = useLanguage()
+  const figure = (value: number, row: Row) =>
+    `${formatMeasured(value, unitOf(row))} ${sayUnit(unitOf(row), language)}`.trim()
+  const delay = (seconds: unknown, samples: unknown) =>
+    samples ? t('delaySamples', { count: Number(samples) }) : t('delaySeconds', { count: Number(seconds ?? 0) })
+  const field = (row: Row): string | undefined => {
+    const from = sourceField(row)
+    if (!from) return undefined
+    const name = label(fieldLabel(from.name)) || from.name
+    return from.share === 1 ? name : t('shareOf', { field: name, share: formatPercent(from.share) })
+  }
+  return {
+    kind: (row: Row) => label(labelOf(deviceKind, row.kind as string)) || String(row.kind),
+    metric: (row: Row) => label(metricOfKind(row.kind, row.metric)?.label) || String(row.metric),
+    condition: (row: Row) => t(`condition.${conditionOf(row.op, row.kind, row.metric)}`),
+    field,
+    value: (row: Row) => {
+      const value = figureOf(row.value)
+      if (isSwitch(row.kind, row.metric)) return nothing
+      if (value === null) return row.valueFrom ? t('byField') : nothing
+      if (row.op === 'frames') return t('confidence', { share: formatPercent(value) })
+      return row.op === 'untouched' ? t('delaySeconds', { count: value }) : figure(value, row)
+    },
+    delays: (row: Row) => {
+      const dead = deadbandOf(row)
+      return t('delays', {
+        on: delay(row.forSeconds, row.forSamples),
+        dead: dead ? (dead.percent ? formatPercent(dead.by / 100) : figure(dead.by, row)) : nothing,
+        off: delay(row.clearSeconds, row.clearSamples),
+      })
+    },
+    place: (row: Row) =>
+      (row.deviceName as string | null) ??
+      (row.workplaceName as string | null) ??
+      t('everyDevice', { kind: label(labelOf(deviceKind, row.kind as string)) }),
+  }
+}

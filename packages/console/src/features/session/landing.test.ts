@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { landing } from './landing.ts'
+
+describe('landing after sign-in', () => {
+  it.each([
+    null,
+    '',
+    'yjxx',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login',
+  ])('%s leads home', (wanted) => expect(landing(wanted)).toBe('/'))
+
+  it('returns to a page of this console with its search', () => {
+    expect(landing('/yjxx?severity=1')).toBe('/yjxx?severity=1')
+  })
+})

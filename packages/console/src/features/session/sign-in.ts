@@ -1,0 +1,55 @@
+import type { OutputOf } from '@fengsui/contract/kit/call.ts'
+import type { oauth } from '@fengsui/contract/session/oauth.ts'
+import SparkMD5 from 'spark-md5'
+import { queries } from '../../kit/client/queries.ts'
+import { request } from '../../kit/client/request.ts'
+import { publicCalls } from '../../kit/session/public-calls.ts'
+import { begin, type TokenAnswer } from '../../kit/session/session-store.ts'
+
+export type Side = 'sss' | 'esp'
+export interface Credentials {
+  side: Side
+  tenantId: string
+  account: string
+  password: string
+  captcha: { key: string; code: string } | undefined
+}
+
+/** How this installation wants people to sign in. */
+export const clientSettings = async () =>
+  (await request(publicCalls.getClient)) as OutputOf<typeof oauth.calls.getClient>
+
+/** The tenant of this address, when the address alone decides it. */
+export async function tenantHere(): Promise<string | undefined> {
+  const found = (await request(publicCalls.tenantInfo, { query: { domain: location.origin } })) as {
+    tenantId?: string
+  } | null
+  return found?.tenantId || undefined
+}
+
+export const freshCaptcha = async () =>
+  (await request(publicCalls.captcha, { bare: true })) as { key: string; image: string }
+
+/** Signs in: the password leaves the browser as md5, as the wire wants it. Throws a Problem with the server's sentence. */
+export async function signIn(given: Credentials, tokenTime: number | undefined): Promise<void> {
+  const { tenantId, account, password, side, captcha } = given
+  const answer = await request(publicCalls.token, {
+    method: 'POST',
+    query: {
+      tenantId,
+      username: account,
+      password: SparkMD5.hash(password),
+      grant_type: captcha ? 'captcha' : 'password',
+      scope: 'all',
+      type: 'account',
+    },
+    headers: {
+      'Tenant-Id': tenantId,
+      'User-Type': side,
+      ...(captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {}),
+    },
+    bare: true,
+  })
+  queries.clear()
+  begin(answer as TokenAnswer, tokenTime)
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Faults, faultsOf, type Typed } from './check-credentials.ts'
+import { landing } from './landing.ts'
+import { clientSettings, freshCaptcha, type Side, signIn, tenantHere } from './sign-in.ts'
+
+const usualTenant = '000000'
+
+/** State of the sign-in form: settings of the installation, what is typed, what is wrong. */
+export function useSignIn() {
+  const [typed, setTyped] = useState<Typed>({ tenantId: usualTenant, account: '', password: '', code: '' })
+  const [side, setSide] = useState<Side>('sss')
+  const [faults, setFaults] = useState<Faults>({})
+  const [params] = useSearchParams()
+  const go = useNavigate()
+  const settings = useQuery({
+    queryKey: ['client-settings'],
+    queryFn: clientSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const home = useQuery({ queryKey: ['tenant-here'], queryFn: tenantHere, staleTime: Number.POSITIVE_INFINITY })
+  const withCaptcha = settings.data?.captchaMode ?? false
+  const captcha = useQuery({
+    queryKey: ['captcha'],
+    queryFn: freshCaptcha,
+    enabled: withCaptcha,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const enter = useMutation({
+    mutationFn: (given: Parameters<typeof signIn>[0]) => signIn(given, settings.data?.tokenTime),
+    onSuccess: () => go(landing(params.get('g')), { replace: true }),
+    onError: () => {
+      setTyped((before) => ({ ...before, code: '' }))
+      if (withCaptcha) void captcha.refetch()
+    },
+  })
+  const tenantId = home.data ?? typed.tenantId.trim()
+  return {
+    typed,
+    side,
+    setSide,
+    faults,
+    refused: enter.error?.message,
+    busy: enter.isPending,
+    asksTenant: (settings.data?.tenantMode ?? true) && home.isFetched && !home.data,
+    captcha: withCaptcha ? captcha : undefined,
+    type: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change })
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
+    },
+    enterAs: enter.mutate,
+    /** Signs in, or answers the names of the fields that are missing. */
+    submit: (): (keyof Typed)[] => {
+      const wrong = faultsOf({ ...typed, tenantId }, withCaptcha)
+      setFaults(wrong)
+      const names = Object.keys(wrong) as (keyof Typed)[]
+      const code = captcha.data && withCaptcha ? { key: captcha.data.key, code: typed.code.trim() } : undefined
+      if (names.length === 0)
+        enter.mutate({ side, tenantId, account: typed.account.trim(), password: typed.password, captcha: code })
+      return names
+    },
+  }
+}

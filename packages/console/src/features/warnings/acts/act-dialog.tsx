@@ -1,0 +1,27 @@
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
+import type { Warning } from '../warning-row.ts'
+import { HandleDialog } from './handle-dialog.tsx'
+import type { ActName } from './offered.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
+import './acts.css'
+
+/** An act somebody has begun, and on which warnings. */
+export interface Doing {
+  act: ActName
+  rows: readonly Warning[]
+}
+export interface ActDialogProps {
+  doing: Doing
+  actor: Actor
+  done: () => void
+  close: () => void
+}
+
+/** The dialog of an act. */
+export function ActDialog(props: ActDialogProps) {
+  const { act } = props.doing
+  if (act === 'report') return <ReportDialog {...props} />
+  if (act === 'handle' || act === 'apply') return <HandleDialog {...props} />
+  return <VerdictDialog {...props} />
+}

@@ -1,0 +1,109 @@
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { movesFor } from '@fengsui/contract/warnings/who.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { type Form, useForm } from '../../../kit/form/use-form.ts'
+import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { calls } from '../warning-row.ts'
+import type { ActDialogProps } from './act-dialog.tsx'
+import { focusFault } from './focus-fault.ts'
+import { faultOf, fieldsFor, type Nature, type Values } from './handle-fields.ts'
+import { NatureInput } from './nature-input.tsx'
+import { applyNatures } from './offered.ts'
+import { Subject } from './subject.tsx'
+import { useNextWord } from './use-next-word.ts'
+import { useSend } from './use-send.ts'
+
+/** 处理报警: as a violation with result and sanction, or as an application that it was none (domain model D.1). */
+export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
+  const { t } = useTranslation('warnings')
+  const id = useId()
+  const may = (of: (typeof doing.rows)[number]) => movesFor(of, actor).includes('handle')
+  const [first] = doing.rows
+  const many = doing.rows.length > 1
+  const rows = many ? doing.rows.filter(may) : doing.rows
+  const natures: Nature[] = [
+    ...(first && may(first) ? (['001'] as const) : []),
+    ...(first && !many ? applyNatures(first, actor) : []),
+  ]
+  const [values, setValues] = useState<Values>({
+    nature: doing.act === 'apply' ? (natures.find((nature) => nature !== '001') ?? '002') : '001',
+  })
+  const shape = fieldsFor(rows, natures, values, t('currency'))
+  const form = useWorded(shape, values, setValues)
+  const isApplication = values.nature !== '001'
+  const next = useNextWord(rows, isApplication)
+  const { send, busy, refusal } = useSend<Values>({
+    rows,
+    done,
+    said: isApplication ? t('applied') : t('handled', { count: rows.length }),
+    send: (given) => {
+      const { nature, ...rest } = given
+      const version = many ? {} : { version: first?.version ?? null }
+      if (!isApplication)
+        return call(calls, 'handle', { ...rest, ...version, ids: rows.map((row) => row.id).join(',') })
+      return call(calls, 'apply', { ...rest, ...version, id: first?.id ?? '', nature: values.nature as Nature })
+    },
+  })
+  const submit = () => {
+    const given = form.check()
+    if (given) send(given)
+    else focusFault(id, Object.keys(shape))
+  }
+  return (
+    <FormDialog
+      open
+      title={
+        <>
+          {t(many ? 'title.handleMany' : 'title.handle')}{' '}
+          {!many && <small className="fs-title-no">{first?.warnNo}</small>}
+        </>
+      }
+      subject={<Subject rows={rows} />}
+      submitLabel={t(isApplication ? 'submit.apply' : 'submit.handle')}
+      note={next}
+      busy={busy}
+      changed={form.changed}
+      submit={submit}
+      close={close}
+    >
+      {many && rows.length < doing.rows.length && (
+        <p className="fs-skipped">{t('skipped.handle', { count: doing.rows.length - rows.length })}</p>
+      )}
+      <ResourceForm
+        id={id}
+        fields={Object.entries(shape)}
+        form={form}
+        refusal={refusal}
+        own={{ nature: (props) => <NatureInput {...props} natures={natures} /> }}
+      />
+    </FormDialog>
+  )
+}
+
+/** The kit's form over fields that follow what is chosen, its faults in the words of the lifecycle. */
+function useWorded(shape: Record<string, Field>, values: Values, keep: (values: Values) => void): Form {
+  const { t } = useTranslation('warnings')
+  const label = useLabel()
+  const form = useForm(shape, values)
+  const worded = [...form.faults].map(([name, sentence]): [string, string] => {
+    const fault = faultOf(name, form.values)
+    if (!fault) return [name, sentence]
+    const { message, lack } = fault
+    if (name === 'files') return [name, t('fault.files', { message: label(message) })]
+    if (lack === undefined) return [name, label(message)]
+    const more = lack > 0 && lack < 5 ? t('fault.lack', { count: lack }) : ''
+    return [name, t('fault.words', { message: label(message), more })]
+  })
+  return {
+    ...form,
+    faults: new Map(worded),
+    set: (change) => {
+      form.set(change)
+      keep({ ...form.values, ...change })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { formatClock, parseTime } from '../../../kit/format/time.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { loadWarning, warningKey } from '../use-warning.ts'
+import { families, type Warning } from '../warning-row.ts'
+import { whoWas } from './who-was.ts'
+
+interface Send<V> {
+  rows: readonly Warning[]
+  send: (values: V) => Promise<unknown>
+  /** Said when it worked. */
+  said: string
+  done: () => void
+}
+
+/**
+ * Sends an act. When somebody else was quicker the dialog says who and when, and everything shown of the warning is
+ * asked for again; what was typed stays.
+ */
+export function useSend<V>({ rows, send, said, done }: Send<V>) {
+  const { t } = useTranslation('warnings')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<string>()
+  const renew = () => {
+    for (const of of Object.values(families)) void client.invalidateQueries({ queryKey: listKey(of) })
+    for (const { id } of rows) void client.invalidateQueries({ queryKey: warningKey(id) })
+    void client.invalidateQueries({ queryKey: ['home'] })
+  }
+  const overtaken = async (sentence: string): Promise<string> => {
+    const [row] = rows
+    if (!row || rows.length > 1) return sentence
+    const last = whoWas(await loadWarning(row.id))
+    if (!last) return sentence
+    const time = formatClock(parseTime(last.time) ?? 0).slice(0, 5)
+    return t('overtaken', { who: last.who, time, what: t(`done.${last.act}`) })
+  }
+  const sending = useMutation({
+    mutationFn: send,
+    onMutate: () => setRefusal(undefined),
+    onSuccess: () => {
+      renew()
+      message.success(said)
+      done()
+    },
+    onError: async (error) => {
+      if (!isProblem(error, 'conflict')) return setRefusal(error.message)
+      renew()
+      setRefusal(await overtaken(error.message).catch(() => error.message))
+    },
+  })
+  return { send: sending.mutate, busy: sending.isPending, refusal }
+}

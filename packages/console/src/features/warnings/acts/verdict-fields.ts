@@ -1,0 +1,21 @@
+import { type Field, flag, text } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
+
+export type VerdictKind = 'confirmFalseAlarm' | 'confirmNonViolation' | 'verify'
+
+/** What is being decided: the claim of a false alarm, of no violation, or a handling. */
+export const verdictOf = (act: string, nature: string): VerdictKind =>
+  act === 'verify' ? 'verify' : nature === '003' ? 'confirmNonViolation' : 'confirmFalseAlarm'
+
+/** A return says why; agreeing that there was no violation does so too (domain model D.1 rows 5 to 11). */
+export function missingOpinion(kind: VerdictKind, passed: unknown): Label | undefined {
+  if (kind === 'verify') return passed === 0 ? say.verifyOpinionRequired : undefined
+  if (passed === 0) return say.returnOpinionRequired
+  return kind === 'confirmNonViolation' && passed === 1 ? say.confirmOpinionRequired : undefined
+}
+
+export const verdictFields = (kind: VerdictKind, passed: unknown): Record<string, Field> => ({
+  passed: flag(['结论', 'Verdict'], { required: true }),
+  opinion: text(['意见', 'Opinion'], 500, { required: missingOpinion(kind, passed) !== undefined }),
+})

@@ -1,0 +1,52 @@
+import { FileUnknownOutlined } from '@ant-design/icons'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { NoticeState } from '../../../kit/page/notice-state.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { ValueChart } from '../chart/value-chart.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { Warning, WarningDetail } from '../warning-row.ts'
+import { Facts } from './facts.tsx'
+import { Occurrences } from './occurrences.tsx'
+import { Pictures } from './pictures.tsx'
+import { Recent } from './recent.tsx'
+import { Results } from './results.tsx'
+
+interface DrawerBodyProps {
+  row: Warning | undefined
+  detail: WarningDetail | undefined
+  error: Error | null
+  again: () => void
+}
+
+/** Left what is known, right what happened. The facts of the row are there at once, the rest follows. */
+export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
+  const { t } = useTranslation('warnings')
+  if (isProblem(error, 'missing'))
+    return (
+      <NoticeState icon={<FileUnknownOutlined />} title={t('gone')}>
+        {t('goneText')}
+      </NoticeState>
+    )
+  if (error && !detail) return <ListFailed error={error} again={again} />
+  return (
+    <div className="fs-warning-body">
+      <div className="fs-warning-known">
+        {row && <Facts row={row} />}
+        {detail ? (
+          <>
+            <Results detail={detail} />
+            {detail.chart && <ValueChart detail={detail} chart={detail.chart} />}
+            <Occurrences detail={detail} />
+            <Pictures detail={detail} />
+            <Recent detail={detail} />
+          </>
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )}
+      </div>
+      <aside className="fs-warning-past">{detail ? <Timeline detail={detail} /> : <Skeleton active />}</aside>
+    </div>
+  )
+}

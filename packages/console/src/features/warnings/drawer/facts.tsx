@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { devicePath } from '../../../kit/devices/device-path.ts'
+import { useNow } from '../../../kit/format/clock.ts'
+import { formatDuration } from '../../../kit/format/duration.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { parseTime } from '../../../kit/format/time.ts'
+import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { lasting } from '../lasting.ts'
+import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
+import { isActive, type Warning } from '../warning-row.ts'
+import { LimitFrom } from './limit-from.tsx'
+import { WorkplaceFact } from './workplace-fact.tsx'
+
+/** The six facts: enterprise, workplace, device; status, site, where the limit comes from. */
+export function Facts({ row }: { row: Warning }) {
+  const { t } = useTranslation('warnings')
+  const may = useMay()
+  const language = useLanguage()
+  const place = devicePath(row.deviceKind, row.deviceCode)
+  const hasLimit = figuresOf(row) !== undefined && !isOffline(row)
+  const enterprise = row.enterpriseName ?? nothing
+  return (
+    <dl className="fs-facts">
+      <Fact name={t('fact.enterprise')}>
+        {may('enterprise_view') ? (
+          <Link to={`/enterInformation/register?open=${row.enterpriseId}`}>{enterprise}</Link>
+        ) : (
+          enterprise
+        )}
+      </Fact>
+      <Fact name={t('fact.workplace')}>
+        <WorkplaceFact row={row} />
+      </Fact>
+      <Fact name={t('fact.device')}>
+        {place && may('device_view') ? <Link to={place}>{row.deviceName}</Link> : (row.deviceName ?? nothing)}
+      </Fact>
+      <Fact name={t('fact.status')}>
+        <HandlingStatus {...row} />
+      </Fact>
+      <Fact name={t('fact.site')}>
+        <SiteFact row={row} />
+      </Fact>
+      <Fact name={hasLimit ? t('fact.limit') : t('fact.what')}>
+        {hasLimit ? <LimitFrom row={row} /> : sentenceOf(row, language)}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** `持续中，已 17 分`; `已恢复，历时 14 分 39 秒`. */
+function SiteFact({ row }: { row: Warning }) {
+  const { t } = useTranslation('warnings')
+  const { t: marks } = useTranslation('marks')
+  const now = useNow()
+  const active = isActive(row)
+  const from = parseTime(row.warnTime) ?? now
+  const to = active ? now : (parseTime(row.recoverTime) ?? now)
+  const seconds = (to - from) / 1000
+  const time = active ? lasting(seconds, t, marks) : formatDuration(seconds, marks)
+  return t(active ? 'activeFor' : 'recoveredAfter', { time })
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Handling } from '../../../kit/marks/handling-mark.ts'
+import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
+import { Severity, type SeverityLevel } from '../../../kit/marks/severity.tsx'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import type { WarningDetail } from '../warning-row.ts'
+import { Section } from './section.tsx'
+import { SmallTable } from './small-table.tsx'
+
+/** Other warnings of the same workplace within 30 days. */
+export function Recent({ detail }: { detail: WarningDetail }) {
+  const { t } = useTranslation('warnings')
+  const typeName = useTypeName()
+  const { recent, recentTotal } = detail
+  if (detail.workplaceId === null) return null
+  return (
+    <Section heading={t('recent')} note={t('recentCount', { count: recentTotal })}>
+      {recent.length > 0 && (
+        <SmallTable name={t('recent')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.severity')}</th>
+              <th scope="col">{t('column.type')}</th>
+              <th scope="col">{t('column.time')}</th>
+              <th scope="col">{t('outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.slice(0, 6).map((near) => (
+              <tr key={near.id}>
+                <td>
+                  <Severity level={near.severity as SeverityLevel} />
+                </td>
+                <td>
+                  <Link to={`/yjxx?open=${near.id}`}>{typeName(near)}</Link>
+                </td>
+                <td>
+                  <Stamp time={near.warnTime} />
+                </td>
+                <td>
+                  <HandlingStatus {...(near as unknown as Handling)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+      )}
+    </Section>
+  )
+}

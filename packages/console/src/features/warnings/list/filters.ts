@@ -1,0 +1,33 @@
+import { type ListStatus, listStatus, statusFilters } from '@fengsui/contract/warnings/list-status.ts'
+
+export type Filters = Readonly<Record<string, string>>
+
+/** Open warnings are what the list is about: nothing in the address means open. */
+const usualStatus: ListStatus = 'open'
+
+export const statusOf = ({ status }: Filters): ListStatus =>
+  status && status in listStatus.entries ? (status as ListStatus) : usualStatus
+
+/** Filters of the address as the list calls take them. */
+export function toQuery(filters: Filters): Filters {
+  const { status: _, ...own } = filters
+  return { ...own, ...statusFilters[statusOf(filters)] }
+}
+
+/** What is usual is left out, so that equal filters have one address. */
+export function trimmed(filters: Filters): Filters {
+  const given = Object.entries(filters).filter(([, value]) => value !== '')
+  return Object.fromEntries(given.filter(([name, value]) => name !== 'status' || value !== usualStatus))
+}
+
+export function sameFilters(one: Filters, other: Filters): boolean {
+  const [a, b] = [trimmed(one), trimmed(other)]
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}
+
+const over: ReadonlySet<ListStatus> = new Set(['all', 'closed', 'falseAlarm', 'nonViolation'])
+
+/** The order when none is asked: worst first, then the least time left; of what is over, the newest first. */
+export const usualOrder = (filters: Filters): { ascs: string } | { descs: string } =>
+  over.has(statusOf(filters)) ? { descs: 'warnTime' } : { ascs: 'severity,deadline' }

@@ -1,0 +1,61 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { page } from '../../../kit/client/resource-calls.ts'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { NoticeState } from '../../../kit/page/notice-state.tsx'
+import type { NamedField } from '../../../kit/resource/field-sets.ts'
+import { filterWords } from '../../../kit/resource/filter-words.ts'
+import { ListEmpty, ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { type Family, resourceOf } from '../warning-row.ts'
+import { sameFilters, trimmed } from './filters.ts'
+import type { WarningsList } from './use-warnings.ts'
+
+const skeleton = [40, 70, 200, 240, 240, 180, 120, 130, 100]
+
+interface ListInsteadProps {
+  family: Family
+  list: WarningsList
+  fields: readonly NamedField[]
+}
+
+/** What stands where no rows do: loading, failed, nothing open, nothing that matches. */
+export function ListInstead({ family, list, fields }: ListInsteadProps) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  if (list.loading) return <TableSkeleton widths={skeleton} />
+  if (list.error) return <ListFailed error={list.error} again={list.again} />
+  const { filters } = list.state
+  if (sameFilters(filters, {})) return <NothingOpen family={family} />
+  return (
+    <ListEmpty
+      label={label(resourceOf(family).label)}
+      filters={filterWords(fields, trimmed(filters), t, label)}
+      clear={() => list.setFilters({})}
+      add={null}
+    />
+  )
+}
+
+/** 当前没有未关闭的报警, and when the last one was. */
+function NothingOpen({ family }: { family: Family }) {
+  const { t } = useTranslation('warnings')
+  const of = resourceOf(family)
+  const { data } = useQuery({
+    queryKey: [...listKey(of), 'last'],
+    queryFn: () => page(of, { current: 1, size: 1, descs: 'warnTime' }),
+  })
+  const last = data?.records[0]?.warnTime as string | undefined
+  return (
+    <NoticeState icon={<CheckCircleOutlined />} title={t('nothingOpen')}>
+      {last && (
+        <>
+          {t('last')} <Stamp time={last} />
+        </>
+      )}
+    </NoticeState>
+  )
+}

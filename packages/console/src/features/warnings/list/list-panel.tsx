@@ -1,0 +1,109 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTotal } from '../../../kit/format/number.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ColumnSettings } from '../../../kit/resource/column-settings.tsx'
+import { usePreferences } from '../../../kit/resource/preferences.ts'
+import { BulkBar } from '../../../kit/table/bulk-bar.tsx'
+import { DataTable } from '../../../kit/table/data-table.tsx'
+import { Paging } from '../../../kit/table/paging.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import type { Selection } from '../../../kit/table/selection.ts'
+import { useWidth } from '../../../kit/use-width.ts'
+import { type Family, resourceOf, type Warning } from '../warning-row.ts'
+import { usualOrder } from './filters.ts'
+import { FreshBar } from './fresh-bar.tsx'
+import { ListHints } from './list-hints.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import type { WarningColumn } from './use-columns.tsx'
+import type { WarningsList } from './use-warnings.ts'
+import './list-panel.css'
+
+/** More rows than this are not chosen with one press. */
+const mostAtOnce = 500
+
+interface ListPanelProps {
+  family: Family
+  actor: Actor | undefined
+  list: WarningsList
+  columns: readonly WarningColumn[]
+  /** Absent for those who can do nothing with several rows. */
+  selection: Selection<Warning> | undefined
+  bulk: readonly Act[]
+  current: string | undefined
+  opened: string | undefined
+  onOpen: (row: Warning) => void
+  instead: ReactNode
+}
+
+/** Saved filters, toolbar, table and pages of a list of warnings. */
+export function ListPanel(props: ListPanelProps) {
+  const { family, actor, list, columns, selection, bulk, current, opened, onOpen, instead } = props
+  const { t } = useTranslation(['warnings', 'kit'])
+  const typeName = useTypeName()
+  const wide = useWidth() === 'full'
+  const { hidden, setHidden } = usePreferences(resourceOf(family).path)
+  const tools = (
+    <>
+      <IconButton
+        name={t('kit:list.refresh')}
+        icon={<ReloadOutlined spin={list.fetching && !list.loading} />}
+        className="fs-bordered"
+        onClick={list.again}
+      />
+      <ColumnSettings columns={columns.filter(({ key }) => key !== 'acts')} hidden={hidden} setHidden={setHidden} />
+    </>
+  )
+  const chosen = selection?.rows.size ?? 0
+  return (
+    <Panel grows bare>
+      <SavedFilters
+        family={family}
+        actor={actor}
+        filters={list.state.filters}
+        choose={list.setFilters}
+        end={wide ? undefined : tools}
+      />
+      {selection && chosen > 0 ? (
+        <BulkBar count={chosen} acts={bulk} clear={selection.clear} selectAll={allOf(list, selection, chosen)} />
+      ) : (
+        wide && (
+          <div className="fs-toolbar">
+            <span className="fs-order">
+              {list.state.sort || !('ascs' in usualOrder(list.state.filters)) ? '' : t('warnings:order')}
+            </span>
+            <div className="fs-toolbar-end">{tools}</div>
+          </div>
+        )
+      )}
+      <FreshBar count={list.fresh} show={list.again} />
+      <DataTable
+        caption={t('warnings:list')}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        rows={list.rows}
+        nameOf={(row) => `${typeName(row)} ${row.warnNo}`}
+        twoLines
+        selection={selection}
+        sort={list.state.sort}
+        onSort={list.setSort}
+        current={current}
+        opened={opened}
+        onOpen={onOpen}
+        instead={instead}
+      />
+      <Paging {...list.state} total={list.total} totalMore={list.totalMore} onChange={list.setPage}>
+        <ListHints />
+      </Paging>
+    </Panel>
+  )
+}
+
+function allOf(list: WarningsList, selection: Selection<Warning>, chosen: number) {
+  const { total } = list
+  if (total === undefined || chosen >= total || total > mostAtOnce) return undefined
+  return { total: formatTotal(total, false), run: async () => selection.setAll(await list.all(), true) }
+}

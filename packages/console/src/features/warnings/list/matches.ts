@@ -1,0 +1,38 @@
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { isClosed } from '@fengsui/contract/warnings/handling.ts'
+import { type Actor, waitsFor } from '@fengsui/contract/warnings/who.ts'
+import type { Warning } from '../warning-row.ts'
+import type { Filters } from './filters.ts'
+
+type Test = (row: Warning, value: string, actor: Actor | undefined) => boolean
+
+const own: Readonly<Record<string, Test>> = {
+  open: (row, value) => isClosed(row) !== (value === '1'),
+  closed: (row, value) => isClosed(row) === (value === '1'),
+  mine: (row, _, actor) => actor !== undefined && waitsFor(row, actor),
+  keyword: (row, value) =>
+    [row.warnNo, row.content, row.typeName, row.enterpriseName, row.workplaceName, row.deviceName].some((text) =>
+      text?.toLowerCase().includes(value.toLowerCase()),
+    ),
+  regionCode: (row, value) => row.regionCode?.startsWith(regionPrefix(value)) ?? false,
+}
+const suffixes: Readonly<Record<string, (is: string, value: string) => boolean>> = {
+  datege: (is, value) => is >= value,
+  datelt: (is, value) => is < value,
+  notequal: (is, value) => is !== value,
+}
+
+/**
+ * Whether a warning that has just been raised belongs into a list, as the server would answer. What cannot be told
+ * here lets it pass: a row too many is announced rather than one kept back.
+ */
+export const matches = (row: Warning, query: Filters, actor: Actor | undefined): boolean =>
+  Object.entries(query).every(([key, value]) => own[key]?.(row, value, actor) ?? matchesField(row, key, value))
+
+function matchesField(row: Warning, key: string, value: string): boolean {
+  const [, name = key, suffix] = /^(\w+)_(\w+)$/.exec(key) ?? []
+  const is = (row as unknown as Readonly<Record<string, unknown>>)[name]
+  if (is === undefined) return true
+  const text = is === null ? '' : String(is)
+  return suffix ? (suffixes[suffix]?.(text, value) ?? true) : value.split(',').includes(text)
+}

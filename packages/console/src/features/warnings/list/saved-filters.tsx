@@ -1,0 +1,76 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../kit/format/clock.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import type { Family } from '../warning-row.ts'
+import { type Filters, sameFilters } from './filters.ts'
+import { useOwnFilters } from './own-filters.ts'
+import { type PillName, pillsFor } from './pills.ts'
+import { SaveFilterDialog } from './save-filter-dialog.tsx'
+import { useCounts } from './use-counts.ts'
+import './saved-filters.css'
+
+interface SavedFiltersProps {
+  family: Family
+  actor: Actor | undefined
+  filters: Filters
+  choose: (filters: Filters) => void
+  /** On narrow screens the toolbar joins the pills. */
+  end?: ReactNode
+  /** Nothing can be saved here: a phone's row of pills. */
+  short?: boolean
+}
+
+/** Filters people come back to, each with how many it matches now. */
+export function SavedFilters({ family, actor, filters, choose, end, short = false }: SavedFiltersProps) {
+  const { t } = useTranslation('warnings')
+  const account = useSession((state) => state.me?.userId ?? '')
+  const { own, keep, forget } = useOwnFilters(`${account}/${family}`)
+  const [naming, setNaming] = useState(false)
+  const nameOf = (name: PillName) => (short && name === 'open' ? t('pill.openShort') : t(`pill.${name}`))
+  const pills = [
+    ...pillsFor(actor, useNow('minute')).map((pill) => ({ ...pill, label: nameOf(pill.name), isOwn: false })),
+    ...own.map((pill) => ({ ...pill, label: pill.name, isOwn: true })),
+  ]
+  const counts = useCounts(
+    family,
+    pills.map((pill) => pill.filters),
+  )
+  return (
+    <div className={short ? 'fs-pills fs-pills-short' : 'fs-pills'}>
+      <ul aria-label={t('pills')}>
+        {pills.map((pill, i) => (
+          <li key={pill.name}>
+            <button
+              type="button"
+              className="fs-pill"
+              aria-pressed={sameFilters(pill.filters, filters)}
+              onClick={() => choose(pill.filters)}
+            >
+              {pill.label} <b>{counts[i]}</b>
+            </button>
+            {pill.isOwn && (
+              <button
+                type="button"
+                className="fs-plain fs-pill-forget"
+                aria-label={t('forget', { name: pill.label })}
+                onClick={() => forget(pill.name)}
+              >
+                <CloseOutlined aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!short && (
+        <button type="button" className="fs-plain fs-pill-save" onClick={() => setNaming(true)}>
+          <PlusOutlined aria-hidden="true" /> {t('save')}
+        </button>
+      )}
+      {end && <div className="fs-toolbar-end">{end}</div>}
+      {naming && <SaveFilterDialog save={(name) => keep({ name, filters })} close={() => setNaming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../../kit/marks/countdown.tsx'
+import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
+import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { Severity } from '../../../kit/marks/severity.tsx'
+import { Site } from '../../../kit/marks/site.tsx'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import type { Column } from '../../../kit/table/column.ts'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { ValueCell } from '../value-cell.tsx'
+import { isActive, runningDeadline, type Warning } from '../warning-row.ts'
+
+export type WarningColumn = Column<Warning> & { name: string }
+
+/** The columns of the list: wide, or with site and time sharing one and short rung names below 1600. */
+export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly WarningColumn[] {
+  const { t, i18n } = useTranslation(['warnings', 'kit'])
+  const wide = useWidth() === 'full'
+  const long = i18n.language === 'en'
+  const typeName = useTypeName()
+  const column = (key: ColumnName, width: number, cell: Column<Warning>['cell'], more: Partial<WarningColumn> = {}) => {
+    const name = t(`warnings:column.${key}`)
+    return { key, name, heading: name, width, cell, ...more }
+  }
+  const site = (row: Warning) => <Site active={isActive(row)} count={row.hitCount} />
+  return [
+    column('severity', long ? 92 : 70, (row) => <Severity level={row.severity} />),
+    column('type', wide ? 206 : 150, (row) => typeCell(typeName(row), row.warnNo), wide ? {} : { grows: true }),
+    column('place', wide ? 250 : long ? 140 : 186, wide ? fullPlaceCell : placeCell, { grows: true }),
+    column('value', wide ? (long ? 220 : 248) : long ? 150 : 176, (row) => <ValueCell row={row} />),
+    column('rung', wide ? (long ? 254 : 190) : long ? 140 : 128, (row) => (
+      <RungTrack level={row.handleType} short={!wide} />
+    )),
+    column('deadline', long && !wide ? 116 : 128, (row) => <Countdown deadline={runningDeadline(row)} />, {
+      sort: 'deadline',
+    }),
+    column('status', long ? 174 : 138, (row) => <HandlingStatus {...row} />),
+    ...(wide
+      ? [
+          column('site', long ? 134 : 108, site),
+          column('time', 124, (row) => <Stamp time={row.warnTime} />, { sort: 'warnTime' }),
+        ]
+      : [column('siteTime', 112, (row) => siteTimeCell(row, site(row)))]),
+    {
+      key: 'acts',
+      name: t('kit:list.actions'),
+      heading: <span className="fs-acts-heading">{t('kit:list.actions')}</span>,
+      width: long ? 140 : 136,
+      cell: (row) => <RowActs acts={actsOf(row)} name={`${typeName(row)} ${row.warnNo}`} />,
+    },
+  ]
+}
+
+type ColumnName =
+  | 'severity'
+  | 'type'
+  | 'place'
+  | 'value'
+  | 'rung'
+  | 'deadline'
+  | 'status'
+  | 'site'
+  | 'time'
+  | 'siteTime'
+
+const typeCell = (name: string, warnNo: string) => (
+  <>
+    <b title={name}>{name}</b>
+    <span className="fs-second">{warnNo}</span>
+  </>
+)
+
+const placed = (row: Warning, enterprise: string | null) => (
+  <>
+    <span title={row.enterpriseName ?? ''}>{enterprise}</span>
+    <span className="fs-second">{row.workplaceName ?? row.deviceName}</span>
+  </>
+)
+const fullPlaceCell = (row: Warning) => placed(row, row.enterpriseName)
+const placeCell = (row: Warning) => placed(row, row.enterpriseShortName ?? row.enterpriseName)
+
+const siteTimeCell = ({ warnTime }: Warning, site: React.ReactNode) => (
+  <>
+    {site}
+    <span className="fs-second">
+      <Stamp time={warnTime} />
+    </span>
+  </>
+)

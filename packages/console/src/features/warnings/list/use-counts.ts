@@ -1,0 +1,26 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { page } from '../../../kit/client/resource-calls.ts'
+import { formatTotal } from '../../../kit/format/number.ts'
+import { useGathered } from '../../../kit/live/use-gathered.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { type Family, resourceOf } from '../warning-row.ts'
+import { type Filters, toQuery } from './filters.ts'
+
+/** How many warnings each set of filters matches now; undefined until the server has answered. */
+export function useCounts(family: Family, choices: readonly Filters[]): (string | undefined)[] {
+  const of = resourceOf(family)
+  const client = useQueryClient()
+  const key = [...listKey(of), 'count']
+  const recount = useGathered(() => void client.invalidateQueries({ queryKey: key }), 600, 5000)
+  useLive('warning', ({ action }) => action !== 'hit' && recount())
+  useLive('reset', recount)
+  return useQueries({
+    queries: choices.map((filters) => {
+      const query = { ...toQuery(filters), current: 1, size: 1 }
+      return { queryKey: [...key, query], queryFn: () => page(of, query), staleTime: 0 }
+    }),
+    combine: (answers) =>
+      answers.map(({ data }) => (data === undefined ? undefined : formatTotal(data.total, data.totalMore))),
+  })
+}

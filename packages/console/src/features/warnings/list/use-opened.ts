@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import type { Warning } from '../warning-row.ts'
+import type { WarningsList } from './use-warnings.ts'
+
+/** The warning whose drawer is open: its id stands in the address as `open`. */
+export interface Opened {
+  id: string | undefined
+  /** Its row, when the list shows it. */
+  row: Warning | undefined
+  /** `2` of `43`; undefined when the list does not show it. */
+  position: { at: number; total: number | undefined } | undefined
+  open: (row: Pick<Warning, 'id'>) => void
+  close: () => void
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+}
+
+export function useOpened({ rows, state, total }: WarningsList): Opened {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('open') ?? undefined
+  const at = rows.findIndex((row) => row.id === id)
+  const go = (to: string | undefined, replace: boolean) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (to) next.set('open', to)
+        else next.delete('open')
+        return next
+      },
+      { replace },
+    )
+  const step = (by: 1 | -1) => {
+    const row = at < 0 ? undefined : rows[at + by]
+    return row && (() => go(row.id, true))
+  }
+  return {
+    id,
+    row: rows[at],
+    position: at < 0 ? undefined : { at: (state.current - 1) * state.size + at + 1, total },
+    open: (row) => go(row.id, id !== undefined),
+    close: () => go(undefined, false),
+    next: step(1),
+    previous: step(-1),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type Page, page } from '../../../kit/client/resource-calls.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
+import { type ListState, queryOf, readState, writeState } from '../../../kit/resource/list-state.ts'
+import { usePreferences } from '../../../kit/resource/preferences.ts'
+import { remember } from '../../../kit/resource/references.ts'
+import type { ResourceList } from '../../../kit/resource/use-resource-list.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { type Family, resourceOf, type Warning } from '../warning-row.ts'
+import { type Filters, toQuery, trimmed, usualOrder } from './filters.ts'
+import { useFresh } from './use-fresh.ts'
+
+const usualSize = 50
+
+export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
+  rows: readonly Warning[]
+  all: () => Promise<readonly Warning[]>
+  /** Warnings raised since the list was loaded that would stand in it. */
+  fresh: number
+}
+
+/**
+ * A family's warnings as the address asks for them. What happens to a row on screen is shown where it stands; new rows
+ * wait until they are asked for, red ones come in at once.
+ */
+export function useWarnings(family: Family, actor: Actor | undefined): WarningsList {
+  const of = resourceOf(family)
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const { size, setSize } = usePreferences(of.path, usualSize)
+  const state = readState(params, size)
+  const filters = toQuery(state.filters)
+  const query = { ...(state.sort ? {} : usualOrder(state.filters)), ...queryOf({ ...state, filters }) }
+  const pages = [...listKey(of), 'page']
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...pages, query],
+    queryFn: async ({ signal }) => named(await page(of, query, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const rows = (data?.records ?? []) as unknown as readonly Warning[]
+  const again = () => void refetch()
+  const { fresh, hear, forget } = useFresh(JSON.stringify(query), filters, actor, again)
+  useLive('warning', ({ action, warning }) => {
+    const isShown = rows.some(({ id }) => id === warning.id)
+    if (isShown) client.setQueriesData<Page>({ queryKey: pages }, (shown) => shown && withRow(shown, warning))
+    else if (action === 'raise') hear(warning as unknown as Warning)
+  })
+  useLive('reset', again)
+  const write = (next: ListState) => setParams(writeState({ ...next, filters: trimmed(next.filters) }, usualSize))
+  return {
+    state,
+    rows,
+    total: data?.total,
+    totalMore: data?.totalMore,
+    loading: isPending,
+    fetching: isFetching,
+    error,
+    fresh: [...fresh].filter((id) => rows.every((row) => row.id !== id)).length,
+    again: () => {
+      forget()
+      again()
+    },
+    all: async () => (await page(of, { ...query, current: 1, size: 500 })).records as unknown as readonly Warning[],
+    setFilters: (wanted: Filters) => write({ ...state, filters: wanted, current: 1 }),
+    setPage: (current, wanted) => {
+      if (wanted !== state.size) setSize(wanted)
+      write({ ...state, current: wanted === state.size ? current : 1, size: wanted })
+    },
+    setSort: (sort) => write({ ...state, sort, current: 1 }),
+  }
+}
+
+/** Filters by reference show the name that the rows carry. */
+function named(answer: Page): Page {
+  for (const row of answer.records)
+    for (const to of ['enterprise', 'workplace', 'device'])
+      if (row[`${to}Id`] && row[`${to}Name`]) remember(to, String(row[`${to}Id`]), String(row[`${to}Name`]))
+  return answer
+}
+
+const withRow = (shown: Page, changed: Page['records'][number]): Page => ({
+  ...shown,
+  records: shown.records.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)),
+})

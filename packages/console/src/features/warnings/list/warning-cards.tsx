@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../../kit/marks/countdown.tsx'
+import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
+import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { Severity } from '../../../kit/marks/severity.tsx'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import { ValueCell } from '../value-cell.tsx'
+import { runningDeadline, type Warning } from '../warning-row.ts'
+import './warning-cards.css'
+
+interface WarningCardsProps {
+  rows: readonly Warning[]
+  /** Several enterprises are in sight: cards name theirs. */
+  named: boolean
+  open: (row: Warning) => void
+}
+
+/** The list on a phone: one card a warning, the whole card opens it. */
+export function WarningCards({ rows, named, open }: WarningCardsProps) {
+  const { t } = useTranslation('warnings')
+  const typeName = useTypeName()
+  return (
+    <ul className="fs-cards" aria-label={t('list')}>
+      {rows.map((row) => (
+        <li key={row.id} className="fs-card">
+          <header>
+            <Severity level={row.severity} />
+            <h2>
+              <button type="button" className="fs-plain" onClick={() => open(row)}>
+                {typeName(row)}
+              </button>
+            </h2>
+            <Countdown deadline={runningDeadline(row)} />
+          </header>
+          <p>
+            {named && `${row.enterpriseShortName ?? row.enterpriseName} `}
+            {row.workplaceName ?? row.deviceName} · <Stamp time={row.warnTime} />
+          </p>
+          <ValueCell row={row} />
+          <footer>
+            <RungTrack level={row.handleType} />
+            <HandlingStatus {...row} />
+          </footer>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { Tooltip } from 'antd'
+import { useNow } from '../../../kit/format/clock.ts'
+import { formatClock, formatFull } from '../../../kit/format/time.ts'
+
+/** Always to the second; another day than today with its date. */
+export function StopTime({ at }: { at: number }) {
+  const today = formatFull(useNow('minute')).slice(0, 10)
+  const full = formatFull(at)
+  return (
+    <Tooltip title={full}>
+      <time dateTime={new Date(at).toISOString()}>
+        {full.slice(0, 10) === today ? formatClock(at) : `${full.slice(5, 10)} ${formatClock(at)}`}
+      </time>
+    </Tooltip>
+  )
+}

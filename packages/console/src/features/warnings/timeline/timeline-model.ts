@@ -1,0 +1,126 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { parseTime } from '../../../kit/format/time.ts'
+import type { WarningDetail, WarningLog, WarningNotice, WarningTimer } from '../warning-row.ts'
+import { gathered } from './gathered.ts'
+import type { PersonAct, Stop, Told } from './stop.ts'
+
+const ms = (time: string | null): number => parseTime(time) ?? 0
+const levelOf = (level: string | null): number => Number(level ?? 0)
+/** Every rung and act of a warning, newest first, what comes next on top (console.md section 6, timeline). */
+export function timelineOf(detail: WarningDetail): Stop[] {
+  const logs = [...detail.logs].sort((a, b) => ms(a.time) - ms(b.time))
+  const raised = logs.find(({ action }) => action === 'raise')
+  const stops = logs.flatMap((log) => stopOf(log, detail))
+  const begun: Stop = { kind: 'begun', key: 'begun', at: startOf(raised, detail) }
+  const next = detail.timers.find(({ firedAt }) => firedAt === null)
+  const ahead: Stop[] = next ? [{ kind: 'next', key: 'next', at: ms(next.due), level: next.rung }] : []
+  // What happened in one second stands in the order in which it was written.
+  return [...ahead, ...gathered([begun, ...stops].reverse().sort((a, b) => b.at - a.at))]
+}
+
+/** A moment of a log's detail comes as JSON writes it. */
+function moment(value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined
+  const at = parseTime(value) ?? Date.parse(value)
+  return Number.isNaN(at) ? undefined : at
+}
+
+const startOf = (raised: WarningLog | undefined, detail: WarningDetail): number =>
+  moment(raised?.detail.startTime) ?? ms(detail.warnTime)
+
+function stopOf(log: WarningLog, detail: WarningDetail): Stop[] {
+  const at = { key: log.id, at: ms(log.time) }
+  switch (log.action) {
+    case 'raise':
+      return [rungStop(log, detail, 'raise')]
+    case 'escalate':
+      return [rungStop(log, detail, log.reason === '3' ? 'worse' : 'climb')]
+    case 'hit':
+      return [log.detail.chattering ? { ...at, kind: 'chatter' } : againStop(log, detail)]
+    case 'recover':
+      return [{ ...at, kind: 'recover', at: moment(log.detail.endTime) ?? at.at }]
+    case 'handle':
+    case 'apply':
+    case 'confirm':
+    case 'verify':
+    case 'report':
+      return [personStop(log, log.action)]
+    default:
+      return []
+  }
+}
+
+const personStop = (log: WarningLog, kind: PersonAct['kind']): PersonAct => ({
+  kind,
+  key: log.id,
+  at: ms(log.time),
+  who: log.userName,
+  organize: log.organizeName,
+  opinion: log.opinion,
+  files: log.files as readonly FileItem[],
+  nature: log.nature,
+  toStatus: log.toStatus,
+  level: levelOf(log.toLevel),
+})
+
+/** Reasons for which a rung is told when a warning is raised, climbs or gets worse. */
+const informs: ReadonlySet<string> = new Set(['raise', 'timeout', 'worse'])
+
+function rungStop(log: WarningLog, detail: WarningDetail, kind: 'raise' | 'climb' | 'worse'): Stop {
+  const level = levelOf(log.toLevel)
+  const at = ms(log.time)
+  const told = detail.notices.filter(
+    ({ reason, createTime }) => informs.has(reason) && Math.abs(ms(createTime) - at) <= 1000,
+  )
+  const isPassed = (rung: number) => rung > levelOf(log.fromLevel) && rung < level
+  const vacant = detail.timers.filter(({ outcome, rung }) => outcome === 'vacant' && isPassed(rung))
+  const { toSeverity, vacant: atStart } = log.detail
+  return {
+    kind,
+    key: log.id,
+    at,
+    level,
+    minutes: minutesFrom(at, level, detail),
+    told: toldOf(told.filter((notice) => notice.level === level)),
+    also: toldOf(told.filter((notice) => notice.level !== level)),
+    vacant: kind === 'raise' && Array.isArray(atStart) ? atStart.map(Number) : vacant.map(({ rung }) => rung),
+    direct: log.reason === '3',
+    severity: typeof toSeverity === 'number' || typeof toSeverity === 'string' ? String(toSeverity) : null,
+  }
+}
+
+/**
+ * The time a rung was given: one timer runs at a time, so the one that ended first after the rung was reached is the one
+ * it began with.
+ */
+function minutesFrom(at: number, level: number, { timers }: WarningDetail): number | null {
+  const end = ({ firedAt }: WarningTimer) => (firedAt === null ? Number.POSITIVE_INFINITY : ms(firedAt))
+  const [own] = timers.filter((timer) => timer.rung > level && end(timer) > at).sort((a, b) => end(a) - end(b))
+  return own ? Math.round((ms(own.due) - at) / 60_000) : null
+}
+
+function toldOf(notices: readonly WarningNotice[]): Told[] {
+  const byUser = Map.groupBy(notices, ({ userId }) => userId)
+  return [...byUser.values()].map((own) => ({
+    name: own[0]?.userName ?? '',
+    read: own.map(({ readTime }) => readTime).find((time) => time !== null) ?? null,
+    texted: own.some(({ channel, sentTime, result }) => channel === 'sms' && sentTime !== null && result !== 'failed'),
+  }))
+}
+
+function againStop(log: WarningLog, detail: WarningDetail): Stop {
+  const start = moment(log.detail.startTime) ?? ms(log.time)
+  const inOrder = [...detail.occurrences].sort((a, b) => ms(a.startTime) - ms(b.startTime))
+  const isOwn = (deviceId: string) => log.detail.deviceId === undefined || log.detail.deviceId === deviceId
+  const at = inOrder.findIndex((one) => isOwn(one.deviceId) && Math.abs(ms(one.startTime) - start) < 1000)
+  const own = inOrder[at]
+  return {
+    kind: 'again',
+    key: log.id,
+    at: start,
+    nth: at < 0 ? 0 : at + 1,
+    worst: own?.worstValue ?? null,
+    ended: own !== undefined && own.endTime !== null,
+    deviceName: own && own.deviceId !== detail.deviceId ? own.deviceName : null,
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../kit/format/clock.ts'
+import { Tower } from '../../../kit/marks/tower.tsx'
+import type { WarningDetail } from '../warning-row.ts'
+import type { Stop } from './stop.ts'
+import { StopTime } from './stop-time.tsx'
+import { timelineOf } from './timeline-model.ts'
+import { useStopWords } from './use-stop-words.ts'
+import './timeline.css'
+
+/** The way of a warning, newest first: a tower for a rung, a filled dot for a person, a ring for a machine. */
+export function Timeline({ detail }: { detail: WarningDetail }) {
+  const { t } = useTranslation('warnings')
+  const words = useStopWords(detail)
+  return (
+    <section aria-labelledby="fs-timeline">
+      <header className="fs-timeline-head">
+        <h3 id="fs-timeline">{t('timeline')}</h3>
+        <small>{t('newestFirst')}</small>
+      </header>
+      <ol className="fs-timeline">
+        {timelineOf(detail).map((stop) => {
+          const { title, lines, quote, files } = words(stop)
+          return (
+            <li key={stop.key} className={`fs-stop fs-stop-${stop.kind}`}>
+              <StopMark kind={stop.kind} />
+              <div className="fs-stop-head">
+                <h4>{title}</h4>
+                <StopTime at={stop.at} />
+              </div>
+              {stop.kind === 'next' && <Ahead due={stop.at} />}
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {quote && <blockquote>{quote}</blockquote>}
+              {files.length > 0 && (
+                <p>
+                  {files.map(({ id, name, link }) => (
+                    <a key={id} href={link} target="_blank" rel="noreferrer">
+                      {name}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const people: ReadonlySet<Stop['kind']> = new Set(['handle', 'apply', 'confirm', 'verify', 'report'])
+const towers: ReadonlySet<Stop['kind']> = new Set(['raise', 'climb', 'worse'])
+
+function StopMark({ kind }: { kind: Stop['kind'] }) {
+  if (kind === 'next') return <Tower lit={false} />
+  if (towers.has(kind)) return <Tower lit />
+  return <i aria-hidden="true" className={people.has(kind) ? 'fs-stop-person' : 'fs-stop-machine'} />
+}
+
+/** `24:09 后升级`: how long until it climbs. */
+function Ahead({ due }: { due: number }) {
+  const { t } = useTranslation(['warnings', 'marks'])
+  const left = Math.max(0, Math.ceil((due - useNow()) / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time =
+    left < 3600
+      ? `${two(Math.floor(left / 60))}:${two(left % 60)}`
+      : t('marks:hoursMinutes', { hours: Math.floor(left / 3600), minutes: two(Math.floor((left % 3600) / 60)) })
+  return <p aria-live="off">{left > 0 ? t('warnings:climbsIn', { time }) : t('warnings:climbsNow')}</p>
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
+import { useMemo } from 'react'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+
+/** The signed-in user as warnings see him; undefined until the server has said who he is. */
+export function useActor(): Actor | undefined {
+  const { data } = useUserInfo()
+  return useMemo(
+    () =>
+      data && {
+        userId: data.userId,
+        userType: data.userType,
+        rung: data.rung,
+        enterpriseId: data.enterpriseId,
+        permissions: new Set(data.permissions),
+      },
+    [data],
+  )
+}

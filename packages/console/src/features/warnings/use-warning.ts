@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/client/call.ts'
+import { useGathered } from '../../kit/live/use-gathered.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { calls, type WarningDetail } from './warning-row.ts'
+
+export const warningKey = (id: string) => ['warning', id] as const
+
+export const loadWarning = async (id: string, signal?: AbortSignal) =>
+  (await call(calls, 'detail', { id }, signal)) as unknown as WarningDetail
+
+/** A warning in full, renewed when something happens to it. The one shown before stays until the next has loaded. */
+export function useWarning(id: string | undefined) {
+  const client = useQueryClient()
+  // Readings over the limit tell of a warning again and again.
+  const again = useGathered(() => void (id && client.invalidateQueries({ queryKey: warningKey(id) })), 100, 1000)
+  useLive('warning', ({ warning }) => warning.id === id && again())
+  useLive('reset', again)
+  return useQuery({
+    queryKey: warningKey(id ?? ''),
+    queryFn: ({ signal }) => loadWarning(id ?? '', signal),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

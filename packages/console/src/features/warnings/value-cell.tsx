@@ -1,0 +1,60 @@
+import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import { type DeviceKind, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useNow } from '../../kit/format/clock.ts'
+import { parseTime } from '../../kit/format/time.ts'
+import { ValueBar } from '../../kit/marks/value-bar.tsx'
+import { lasting } from './lasting.ts'
+import { isActive, type Warning } from './warning-row.ts'
+
+const offlineTypes = new Set([...Object.values(offlineType), stationOfflineType])
+export const isOffline = ({ typeKey }: Pick<Warning, 'typeKey'>): boolean => offlineTypes.has(typeKey)
+
+/** The figures of a warning, when it has a value, a limit and a unit: the worst it came to. */
+export function figuresOf(row: Warning): { value: number; limit: number; unit: string } | undefined {
+  const value = row.worstValue ?? row.lastValue ?? row.warnValue
+  if (value === null || row.threshold === null || !row.unitText) return undefined
+  return { value: Number(value), limit: Number(row.threshold), unit: row.unitText }
+}
+
+/** What happened, without the place and device that stand beside it. */
+export function sentenceOf(row: Pick<Warning, 'content' | 'contentEn' | 'typeName'>, language: Language): string {
+  const whole = (language === 'en' ? (row.contentEn ?? row.content) : row.content) ?? row.typeName ?? ''
+  return whole.replace(language === 'en' && row.contentEn ? /^[^:]*: / : /^[^：]*：/, '')
+}
+
+/** A sentence that only repeats the type tells less than the device that saw it. */
+function wordsOf(row: Warning, language: Language): string {
+  const sentence = sentenceOf(row, language)
+  const named = [row.typeName, say(typeLabel(row.typeKey), language)].includes(sentence)
+  return named ? (row.deviceName ?? sentence) : sentence
+}
+
+/** Value against limit, or words where there is no number. */
+export function ValueCell({ row }: { row: Warning }) {
+  const language = useLanguage()
+  const figures = figuresOf(row)
+  if (isOffline(row)) return <OfflineFor row={row} />
+  if (!figures) return <span className="fs-sentence">{wordsOf(row, language)}</span>
+  const side = figures.value < figures.limit ? 'lower' : 'upper'
+  return <ValueBar {...figures} side={side} level={row.severity} range={rangeOf(row, figures)} />
+}
+
+/** Zero is no base for a bar of limits at or below it: the instrument's own range is. */
+function rangeOf(row: Warning, { limit, value }: { limit: number; value: number }) {
+  if (limit > 0 && value >= 0) return undefined
+  const metric = row.deviceKind && row.metric ? metricOf(row.deviceKind as DeviceKind, row.metric) : undefined
+  return metric && ([metric.min, metric.max] as const)
+}
+
+function OfflineFor({ row }: { row: Warning }) {
+  const { t } = useTranslation('warnings')
+  const { t: marks } = useTranslation('marks')
+  const now = useNow('minute')
+  const from = parseTime(row.warnTime) ?? now
+  const to = isActive(row) ? now : (parseTime(row.recoverTime) ?? now)
+  return t('offlineFor', { time: lasting((to - from) / 1000, t, marks) })
+}

@@ -1,0 +1,64 @@
+import type { FileItem, Values } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type {
+  warningChart,
+  warningFields,
+  warningLog,
+  warningNear,
+  warningNotice,
+  warningOccurrence,
+  warningTimer,
+} from '@fengsui/contract/warnings/fields.ts'
+import { isClosed } from '@fengsui/contract/warnings/handling.ts'
+import { warn, warningproduce, warningvideo } from '@fengsui/contract/warnings/warning.ts'
+import type { z } from 'zod'
+
+type Fields = Values<typeof warningFields>
+type Attached = 'images' | 'files' | 'applyFiles'
+type Given =
+  | 'warnNo'
+  | 'typeKey'
+  | 'severity'
+  | 'nature'
+  | 'handleStatus'
+  | 'handleType'
+  | 'warnTime'
+  | 'enterpriseId'
+  | 'applyCount'
+  | 'verified'
+
+/** A warning as the lists answer it. */
+export type Warning = { readonly id: string } & Readonly<Omit<Fields, Attached | Given>> &
+  Readonly<{ [K in Given]: NonNullable<Fields[K]> }> &
+  Readonly<Record<Attached, readonly FileItem[]>>
+
+export type WarningLog = z.infer<typeof warningLog>
+export type WarningOccurrence = z.infer<typeof warningOccurrence>
+export type WarningTimer = z.infer<typeof warningTimer>
+export type WarningNotice = z.infer<typeof warningNotice>
+export type WarningNear = z.infer<typeof warningNear>
+
+/** A warning with its whole record. */
+export type WarningDetail = Warning & {
+  readonly logs: readonly WarningLog[]
+  readonly occurrences: readonly WarningOccurrence[]
+  readonly timers: readonly WarningTimer[]
+  readonly notices: readonly WarningNotice[]
+  readonly chart: z.infer<typeof warningChart> | null
+  readonly recent: readonly WarningNear[]
+  readonly recentTotal: number
+}
+
+/** The three lists: everything, and the two families of R3.1. */
+export const families = { all: warn, produce: warningproduce, video: warningvideo } as const
+export type Family = keyof typeof families
+export const resourceOf = (family: Family): Resource => families[family]
+
+/** Detail and acts answer for any warning in scope: a link names a warning and not its family. */
+export const calls = warningproduce
+
+/** The deadline while somebody owes something: a handled or closed warning has none. */
+export const runningDeadline = (row: Pick<Warning, 'deadline' | 'handleStatus' | 'nature' | 'verified'>) =>
+  row.handleStatus === '1' || isClosed(row) ? null : row.deadline
+
+export const isActive = ({ recoverTime }: Pick<Warning, 'recoverTime'>): boolean => recoverTime === null

@@ -1,0 +1,100 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../kit/client/problem.ts'
+import { useKeys } from '../../kit/keys/use-keys.ts'
+import { Forbidden } from '../../kit/page/forbidden.tsx'
+import { LiveStatus } from '../../kit/page/live-status.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { SearchForm } from '../../kit/resource/search/search-form.tsx'
+import { useRowKeys } from '../../kit/resource/use-row-keys.ts'
+import { useSession } from '../../kit/session/session-store.ts'
+import { useSelection } from '../../kit/table/selection.ts'
+import { useWidth } from '../../kit/use-width.ts'
+import { ActDialog, type Doing } from './acts/act-dialog.tsx'
+import { type ActName, actKeys, actsOf } from './acts/offered.ts'
+import { WarningDrawer } from './drawer/warning-drawer.tsx'
+import { statusOf } from './list/filters.ts'
+import { ListInstead } from './list/list-instead.tsx'
+import { ListPanel } from './list/list-panel.tsx'
+import { PhoneList } from './list/phone-list.tsx'
+import { searchFieldsFor } from './list/search-fields.ts'
+import { useColumns } from './list/use-columns.tsx'
+import { useOpened } from './list/use-opened.ts'
+import { useWarnings } from './list/use-warnings.ts'
+import { useActor } from './use-actor.ts'
+import type { Family, Warning } from './warning-row.ts'
+
+/** A list of warnings with its drawer and dialogs. */
+export function WarningsList({ family }: { family: Family }) {
+  const { t } = useTranslation(['warnings', 'kit'])
+  const { message } = App.useApp()
+  const actor = useActor()
+  const userType = useSession((state) => state.me?.userType ?? 'esp')
+  const phone = useWidth() === 'phone'
+  const list = useWarnings(family, actor)
+  const selection = useSelection<Warning>()
+  const opened = useOpened(list)
+  const [doing, setDoing] = useState<Doing>()
+  const start = (act: ActName, rows: readonly Warning[]) => setDoing({ act, rows })
+  /** With the rows as they are now; when none of them allows the act, that is said instead. */
+  const startMany = (act: ActName) => {
+    const chosen = [...selection.rows.values()].map((kept) => list.rows.find(({ id }) => id === kept.id) ?? kept)
+    if (chosen.some((of) => actsOf(of, actor).includes(act))) start(act, chosen)
+    else message.warning(t('warnings:skipped.all'))
+  }
+  const inFront = doing !== undefined || opened.id !== undefined
+  const current = useRowKeys({
+    ...{ rows: list.rows, selection, open: opened.open },
+    ...{ active: !inFront, follow: opened.id },
+  })
+  const row = list.rows.find(({ id }) => id === current)
+  const here = row ? actsOf(row, actor) : []
+  useKeys(
+    here.map((act) => ({ keys: actKeys[act], label: t(`warnings:act.${act}`), run: () => row && start(act, [row]) })),
+    !inFront,
+  )
+  const columns = useColumns((of) =>
+    actsOf(of, actor).map((act) => ({ key: act, label: t(`warnings:act.${act}`), run: () => start(act, [of]) })),
+  )
+  if (isProblem(list.error, 'forbidden')) return <Forbidden needs="warn_view" />
+  const fields = searchFieldsFor(userType, list.state.filters)
+  const filters = { ...list.state.filters, status: statusOf(list.state.filters) }
+  const bulk = (['handle', 'report'] as const)
+    .filter((act) => actor?.permissions.has(`warn_${act}`))
+    .map((act) => ({ key: act, label: t(`warnings:bulk.${act}`), run: () => startMany(act) }))
+  const instead = <ListInstead family={family} list={list} fields={fields} />
+  return (
+    <Page actions={<LiveStatus />}>
+      <SearchForm fields={fields} filters={filters} search={list.setFilters} />
+      {phone ? (
+        <PhoneList family={family} actor={actor} list={list} open={opened.open} instead={instead} />
+      ) : (
+        <ListPanel
+          family={family}
+          actor={actor}
+          list={list}
+          columns={columns}
+          selection={bulk.length > 0 ? selection : undefined}
+          bulk={bulk}
+          current={inFront ? undefined : current}
+          opened={opened.id}
+          onOpen={opened.open}
+          instead={list.rows.length > 0 ? undefined : instead}
+        />
+      )}
+      <WarningDrawer opened={opened} actor={actor} start={(act, of) => start(act, [of])} keys={doing === undefined} />
+      {doing && actor && (
+        <ActDialog
+          doing={doing}
+          actor={actor}
+          done={() => {
+            setDoing(undefined)
+            selection.clear()
+          }}
+          close={() => setDoing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import { WarningsList } from './warnings-list.tsx'
+
+export default () => <WarningsList family="all" />

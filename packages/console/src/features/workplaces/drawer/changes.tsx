@@ -1,0 +1,53 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Difference } from '@fengsui/contract/workplaces/change.ts'
+import { changeType } from '@fengsui/contract/workplaces/change.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { page, type Row } from '../../../kit/client/resource-calls.ts'
+import { Section } from '../../../kit/page/section.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { changes } from '../review/change-resource.ts'
+import { DiffTable } from '../review/diff-table.tsx'
+import './changes.css'
+
+/** What was changed in a workplace, newest first: who asked, who decided, what differs. */
+export function Changes({ workplaceId }: { workplaceId: string }) {
+  const { t } = useTranslation('workplaces')
+  const query = { workplaceId, current: 1, size: 20 }
+  const { data } = useQuery({
+    queryKey: [...listKey(changes), 'page', query],
+    queryFn: ({ signal }) => page(changes, query, signal),
+  })
+  const rows = data?.records ?? []
+  return (
+    <Section heading={t('changes')} note={rows.length}>
+      {rows.length === 0 && <p className="fs-panel-none">{t('noChanges')}</p>}
+      {rows.map((row) => (
+        <Change key={row.id} row={row} />
+      ))}
+    </Section>
+  )
+}
+
+function Change({ row }: { row: Row }) {
+  const { t } = useTranslation('workplaces')
+  const label = useLabel()
+  const reviewed = row.reviewUserName
+    ? t('review.decided', { who: row.reviewUserName as string, time: row.reviewTime as string })
+    : ''
+  return (
+    <details className="fs-change">
+      <summary>
+        <b>{label(labelOf(changeType, row.changeType as string))}</b>
+        <span>{label(labelOf(reviewStatus, row.status as string))}</span>
+        <small>
+          {t('review.applied', { who: String(row.applyUserName ?? ''), time: String(row.applyTime) })} {reviewed}
+        </small>
+      </summary>
+      {row.reviewOpinion ? <p>{t('review.opinionOf', { opinion: row.reviewOpinion as string })}</p> : null}
+      <DiffTable diff={(row.diff ?? []) as readonly Difference[]} added={row.changeType === 'add'} />
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Online } from '../../../kit/marks/online.tsx'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { saveWorkplace } from '../save-workplace.ts'
+import { useWorkplaceForm } from '../use-workplace-form.ts'
+import { WorkplaceParts } from './workplace-parts.tsx'
+
+/** A workplace whole: people and explosive, facts, devices alive, open warnings, workstations, changes. */
+export function WorkplaceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
+  const { t } = useTranslation('kit')
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  const { form, inputs } = useWorkplaceForm()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(workplace), 'info', id],
+    queryFn: async ({ signal }) => (await call(workplace, 'info', { id: id ?? '' }, signal)) as Row,
+    enabled: id !== undefined,
+  })
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={data ? `${data.name} ${data.buildingNumber}` : ''}
+      beside={data && <Online onLine={data.onLine as 0 | 1} />}
+      foot={
+        data &&
+        may('workplace_edit') && (
+          <Button type="primary" onClick={() => setEditing(true)}>
+            {t('form.edit')}
+          </Button>
+        )
+      }
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && <WorkplaceParts row={data} />}
+      {editing && data && (
+        <ResourceDialog
+          of={workplace}
+          row={data}
+          own={inputs}
+          choice={form}
+          save={saveWorkplace}
+          close={() => setEditing(false)}
+        />
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,132 @@
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { station } from '@fengsui/contract/workplaces/station.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { page, type Row } from '../../../kit/client/resource-calls.ts'
+import { DevicesTable } from '../../../kit/devices/devices-table.tsx'
+import { useDevicesOf } from '../../../kit/devices/use-devices-of.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { LoadBar } from '../../../kit/marks/load-bar.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { RecentWarnings } from '../../../kit/warnings/recent-warnings.tsx'
+import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
+import { liveLoads } from '../live-loads.ts'
+import { explosiveOf, peopleOf } from '../loads.ts'
+import { Changes } from './changes.tsx'
+import './workplace-parts.css'
+
+const facts = [
+  'enterpriseName',
+  'workplaceKind',
+  'processType',
+  'hazardGrade',
+  'area',
+  'code',
+  'permittedProducts',
+  'workStart',
+  'workEnd',
+  'productionState',
+  'stopReason',
+  'stopFrom',
+  'stopTo',
+  'settingName',
+  'safeDistance',
+  'protectiveBarrier',
+  'staticDischargeWicksName',
+  'platCode',
+  'reviewStatus',
+  'reviewOpinion',
+  'layoutFiles',
+]
+const stationColumns = [
+  'name',
+  'code',
+  'maxPerson',
+  'xianDingYaoLiang',
+  'processType',
+  'pdsName',
+  'onLine',
+  'productionState',
+]
+
+/** The parts of a workplace's drawer. */
+export function WorkplaceParts({ row }: { row: Row }) {
+  const { t } = useTranslation(['workplaces', 'marks'])
+  const devices = useDevicesOf({ workplaceId: row.id }, true)
+  const warnings = useRecentWarnings({ workplaceId: row.id, open: '1' })
+  const loads = liveLoads(row, devices.rows)
+  return (
+    <>
+      <div className="fs-workplace-loads">
+        <Section heading={t('workplaces:people')}>
+          <LoadBar {...peopleOf(loads)} />
+        </Section>
+        <Section heading={t('workplaces:explosive')}>
+          <LoadBar {...explosiveOf(loads)} />
+        </Section>
+      </div>
+      <Section
+        heading={t('workplaces:openWarnings')}
+        more={<Link to={`/yjxx?workplaceId=${row.id}&status=all`}>{t('workplaces:allWarnings')}</Link>}
+      >
+        <RecentWarnings
+          heading={t('workplaces:openWarnings')}
+          rows={warnings.rows}
+          none={t('workplaces:noWarnings')}
+          to=""
+          bare
+        />
+      </Section>
+      <Section heading={t('workplaces:devices')} note={devices.rows.length}>
+        <DevicesTable devices={devices} />
+      </Section>
+      <Section heading={t('workplaces:facts')}>
+        <FactList
+          of={workplace}
+          row={row}
+          names={facts}
+          cells={{ permittedProducts: (of) => <Materials row={of} /> }}
+        />
+      </Section>
+      <Stations workplaceId={row.id} />
+      <Changes workplaceId={row.id} />
+    </>
+  )
+}
+
+function Materials({ row }: { row: Row }) {
+  const label = useLabel()
+  const keys = (row.permittedProducts ?? []) as readonly string[]
+  return keys.length > 0 ? keys.map((key) => label(labelOf(materialClass, key)) || key).join('、') : nothing
+}
+
+/** Workstations of the workplace. */
+function Stations({ workplaceId }: { workplaceId: string }) {
+  const { t } = useTranslation('workplaces')
+  const query = { workplaceId, current: 1, size: 100 }
+  const { data } = useQuery({
+    queryKey: [...listKey(station), 'page', query],
+    queryFn: ({ signal }) => page(station, query, signal),
+  })
+  const columns = useColumnsOf(station, { columns: stationColumns })
+  const rows = data?.records ?? []
+  return (
+    <Section heading={t('stations')} note={rows.length}>
+      <PlainTable
+        caption={t('stations')}
+        columns={columns}
+        rows={rows}
+        nameOf={({ name }) => String(name)}
+        instead={data && rows.length === 0 ? <p className="fs-panel-none">{t('noStations')}</p> : undefined}
+      />
+    </Section>
+  )
+}

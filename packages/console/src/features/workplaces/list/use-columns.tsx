@@ -1,0 +1,37 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { ColumnChoice } from '../../../kit/resource/use-columns-of.tsx'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useWidth } from '../../../kit/use-width.ts'
+import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
+
+const { fields } = workplace
+
+/**
+ * Columns of the workplaces. A narrower screen puts the kind below the enterprise; an enterprise's own people are not
+ * told whose workplaces they see.
+ */
+export function useColumns(): Pick<ColumnChoice, 'columns' | 'second'> {
+  const roomy = useWidth() === 'full'
+  const own = useSession(({ me }) => me?.userType) === 'esp'
+  const width = roomy ? 190 : 150
+  const loads = [
+    { key: 'peopleNow', label: fields.peopleNow.label, width, cell: peopleCell, sort: 'peopleNow' },
+    { key: 'weightNow', label: fields.weightNow.label, width, cell: explosiveCell, sort: 'weightNow' },
+  ]
+  const warnings = { key: 'bjCount', label: fields.bjCount.label, width: 110, cell: warningsCell }
+  const rest = [...loads, 'deviceCount', 'onLine', warnings, 'reviewStatus']
+  if (own)
+    return {
+      columns: ['name', 'workplaceKind', 'hazardGrade', ...rest],
+      second: { name: 'buildingNumber', workplaceKind: 'processType' },
+    }
+  if (!roomy)
+    return {
+      columns: ['name', 'enterpriseName', ...rest],
+      second: { name: 'buildingNumber', enterpriseName: 'workplaceKind' },
+    }
+  return {
+    columns: ['name', 'enterpriseName', 'workplaceKind', 'hazardGrade', ...rest],
+    second: { name: 'buildingNumber', workplaceKind: 'processType' },
+  }
+}

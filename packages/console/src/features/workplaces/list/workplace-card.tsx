@@ -1,0 +1,28 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplace-kind.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Online } from '../../../kit/marks/online.tsx'
+import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
+import './workplace-card.css'
+
+/** A workplace on a phone: name, presence, people and explosive against their limits, open warnings. */
+export function WorkplaceCard({ row }: { row: Row }) {
+  const label = useLabel()
+  return (
+    <article className="fs-workplace-card">
+      <header>
+        <b>{String(row.name)}</b>
+        <Online onLine={row.onLine as 0 | 1} />
+      </header>
+      <p>
+        {[label(labelOf(workplaceKind, row.workplaceKind as string)), row.buildingNumber, row.enterpriseName]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {peopleCell(row)}
+      {explosiveCell(row)}
+      <footer>{warningsCell(row)}</footer>
+    </article>
+  )
+}

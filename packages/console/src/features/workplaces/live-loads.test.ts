@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { liveLoads } from './live-loads.ts'
+
+const room = { id: '1', peopleNow: 1, weightNow: '2.000' }
+
+it('sums what detectors and scales tell now', () => {
+  const devices = [
+    { id: '2', kind: 'pds', lastValues: { peopleCount: 2 } },
+    { id: '3', kind: 'pds', lastValues: { peopleCount: 1 } },
+    { id: '4', kind: 'chargegunpowder', lastValues: { weight: 4.5 } },
+    { id: '5', kind: 'th', lastValues: { temperature: 30 } },
+  ]
+  expect(liveLoads(room, devices)).toMatchObject({ peopleNow: 3, weightNow: 4.5 })
+})
+
+it('keeps the server’s sums where nothing is told', () => {
+  expect(liveLoads(room, [{ id: '2', kind: 'pds', lastValues: null }])).toEqual(room)
+})

@@ -1,0 +1,17 @@
+import type { Row } from '../../kit/client/resource-calls.ts'
+
+const lastValue = (device: Row, metric: string): number | undefined =>
+  (device.lastValues as Readonly<Record<string, number>> | null)?.[metric]
+
+/** A workplace with what its detectors and scales tell now; without any, as the server last summed it up. */
+export function liveLoads(workplace: Row, devices: readonly Row[]): Row {
+  const sum = (kind: string, metric: string): number | undefined => {
+    const values = devices.filter((device) => device.kind === kind).flatMap((device) => lastValue(device, metric) ?? [])
+    return values.length > 0 ? values.reduce((total, value) => total + value, 0) : undefined
+  }
+  return {
+    ...workplace,
+    peopleNow: sum('pds', 'peopleCount') ?? workplace.peopleNow,
+    weightNow: sum('chargegunpowder', 'weight') ?? workplace.weightNow,
+  }
+}

@@ -1,0 +1,30 @@
+import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import type { SeverityLevel } from '../../kit/marks/severity.tsx'
+
+const number = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+const levelOf = (typeKey: string): SeverityLevel => String(severityOf(typeKey) ?? 2) as SeverityLevel
+
+interface Load {
+  value: number | null
+  limit: number | null
+  unit: string
+  level: SeverityLevel
+}
+
+/** People in a workplace against its limit (超员). */
+export const peopleOf = ({ peopleNow, maxPerson }: Row): Load => ({
+  value: number(peopleNow),
+  limit: number(maxPerson),
+  unit: '人',
+  level: levelOf('a0'),
+})
+
+/** Explosive in a workplace against its limit (超药量). */
+export const explosiveOf = ({ weightNow, xianDingYaoLiang }: Row): Load => ({
+  value: number(weightNow),
+  limit: number(xianDingYaoLiang),
+  unit: 'kg',
+  level: levelOf('e1001'),
+})

@@ -1,0 +1,63 @@
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { changeType, type Difference } from '@fengsui/contract/workplaces/change.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Drawer } from '../../../kit/page/drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { changes } from './change-resource.ts'
+import { DiffTable } from './diff-table.tsx'
+
+interface ChangeDrawerProps {
+  row: Row | undefined
+  close: () => void
+  /** Opens the verdict; absent when there is nothing to decide. */
+  review: (() => void) | undefined
+}
+
+const facts = [
+  'enterpriseName',
+  'changeType',
+  'status',
+  'applyUserName',
+  'applyTime',
+  'reviewUserName',
+  'reviewTime',
+  'reviewOpinion',
+]
+
+/** A change with every field that differs, who asked and who decided. */
+export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
+  const { t } = useTranslation('workplaces')
+  const label = useLabel()
+  const width = useWidth()
+  return (
+    <Drawer
+      open={row !== undefined}
+      onClose={close}
+      title={row ? `${row.workplaceName ?? ''} · ${label(labelOf(changeType, row.changeType as string))}` : ''}
+      size={width === 'phone' ? '100%' : 920}
+      footer={
+        review && (
+          <Button type="primary" onClick={review}>
+            {t('review.act')}
+          </Button>
+        )
+      }
+    >
+      {row && (
+        <>
+          <Section heading={t('review.diff')}>
+            <DiffTable diff={(row.diff ?? []) as readonly Difference[]} added={row.changeType === 'add'} />
+          </Section>
+          <Section heading={t('review.facts')}>
+            <FactList of={changes} row={row} names={facts} />
+          </Section>
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { fieldOf } from './field-of.ts'
+
+/** One side of a change, as people read the field. */
+export function ChangedValue({ name, value }: { name: string; value: unknown }) {
+  const label = useLabel()
+  const field = fieldOf(name)
+  if (value === null || value === undefined || value === '') return nothing
+  if (name === 'permittedProducts' && Array.isArray(value))
+    return value.map((key) => label(labelOf(materialClass, String(key)))).join('、') || nothing
+  if (!field || field.kind === 'json') return JSON.stringify(value)
+  return (
+    <>
+      <FieldCell name={name} field={field} row={{ id: name, [name]: value }} />
+      {field.unit && ` ${field.unit}`}
+    </>
+  )
+}

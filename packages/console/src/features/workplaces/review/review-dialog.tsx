@@ -1,0 +1,135 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { changeType, type Difference } from '@fengsui/contract/workplaces/change.ts'
+import { workplaceMessages } from '@fengsui/contract/workplaces/messages.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Input, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { changes } from './change-resource.ts'
+import { DiffTable } from './diff-table.tsx'
+import { type Verdict, verdictFault } from './verdict.ts'
+import './review.css'
+
+interface ReviewDialogProps {
+  /** The changes to decide; several get one verdict. */
+  rows: readonly Row[]
+  verdict?: Verdict | undefined
+  done: () => void
+  close: () => void
+}
+
+const longest = 500
+
+/** Passes or returns changes; a return says why. What is passed comes into force at once. */
+export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialogProps) {
+  const { t } = useTranslation('workplaces')
+  const { message } = App.useApp()
+  const label = useLabel()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const id = useId()
+  const [verdict, setVerdict] = useState<Verdict | undefined>(first)
+  const [opinion, setOpinion] = useState('')
+  const [sent, setSent] = useState(false)
+  const fault = sent ? verdictFault(verdict, opinion) : undefined
+  const deciding = useMutation({
+    mutationFn: async () => {
+      const decision = { status: verdict ?? null, reviewOpinion: opinion.trim() || null }
+      const [only] = rows
+      if (rows.length === 1 && only) await call(workplace, 'process', { id: only.id, ...decision })
+      else await call(workplace, 'batchProcess', { ids: rows.map((row) => row.id).join(','), ...decision })
+    },
+    onSuccess: () => {
+      for (const of of [changes, workplace]) void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t(verdict === '1' ? 'review.passed' : 'review.returned', { count: rows.length }))
+      done()
+    },
+  })
+  const submit = () => {
+    setSent(true)
+    if (!verdictFault(verdict, opinion)) deciding.mutate()
+  }
+  const [row] = rows
+  const single = rows.length === 1 ? row : undefined
+  return (
+    <FormDialog
+      open
+      title={t('review.title')}
+      subject={single ? <Subject row={single} /> : t('review.several', { count: rows.length })}
+      submitLabel={t('review.submit')}
+      width={single ? 880 : 640}
+      busy={deciding.isPending}
+      changed={opinion !== ''}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={deciding.error?.message} />
+      {single && <DiffTable diff={(single.diff ?? []) as readonly Difference[]} added={single.changeType === 'add'} />}
+      <div className="fs-verdict">
+        <FormField
+          label={t('review.verdict')}
+          id={`${id}-verdict`}
+          required
+          fault={fault === 'verdict' ? phrase(workplaceMessages.verdictRequired, language) : undefined}
+        >
+          {(control) => (
+            <Radio.Group
+              id={control.id}
+              aria-label={t('review.verdict')}
+              value={verdict}
+              options={(['1', '3'] as const).map((key) => ({ value: key, label: label(reviewStatus.entries[key]) }))}
+              onChange={(event) => setVerdict(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={t('review.opinion')}
+          id={`${id}-opinion`}
+          required={verdict === '3'}
+          optional={verdict !== '3'}
+          fault={
+            fault === 'opinion'
+              ? phrase(workplaceMessages.opinionRequired, language)
+              : fault === 'tooLong'
+                ? phrase(messages.tooLong, language, { label: t('review.opinion'), max: longest })
+                : undefined
+          }
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={longest}
+              showCount
+              value={opinion}
+              onChange={(event) => setOpinion(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}
+
+function Subject({ row }: { row: Row }) {
+  const { t } = useTranslation('workplaces')
+  const label = useLabel()
+  return (
+    <>
+      <b>{String(row.workplaceName ?? '')}</b>
+      <span>{label(labelOf(changeType, row.changeType as string))}</span>
+      <span>{String(row.enterpriseName ?? '')}</span>
+      <span>{t('review.applied', { who: String(row.applyUserName ?? ''), time: String(row.applyTime) })}</span>
+    </>
+  )
+}

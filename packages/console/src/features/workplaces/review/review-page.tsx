@@ -1,0 +1,115 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { type ChangeState, changeReview, type Difference } from '@fengsui/contract/workplaces/change.ts'
+import { App, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { reviewCell } from '../list/cells.tsx'
+import { ChangeDrawer } from './change-drawer.tsx'
+import { changes } from './change-resource.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import type { Verdict } from './verdict.ts'
+
+const search = ['workplaceName', 'enterpriseId', 'status', 'changeType', 'applyTime']
+const before = ['workplaceName', 'changeType']
+const after = ['status', 'applyTime', 'reviewTime']
+const second = { workplaceName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' }
+const summaryCell = (row: Row) => <Summary diff={(row.diff ?? []) as readonly Difference[]} />
+const isOpen = (row: Row) => canMove(changeReview, row.status as ChangeState, 'approve')
+
+/** Changes of workplaces that enterprises asked for: what differs, pass or return, one or several. */
+export default function ReviewPage() {
+  const { t } = useTranslation('workplaces')
+  const may = useMay()('workplace_process')
+  const { message } = App.useApp()
+  const [opened, setOpened] = useState<Row>()
+  const [deciding, setDeciding] = useState<{ rows: readonly Row[]; verdict?: Verdict; clear?: () => void }>()
+  const decide = (rows: readonly Row[], verdict: Verdict, clear: () => void) => {
+    const waiting = rows.filter(isOpen)
+    if (waiting.length === 0) message.warning(t('review.nonePending'))
+    else setDeciding({ rows: waiting, verdict, clear })
+  }
+  const summary = t('review.diff')
+  const columns = [
+    ...before,
+    { key: 'diff', label: [summary, summary] as const, width: 260, cell: summaryCell },
+    ...after,
+  ]
+  return (
+    <>
+      <ResourcePage
+        of={changes}
+        columns={columns}
+        cells={{ status: (row) => reviewCell({ ...row, reviewStatus: row.status }) }}
+        second={second}
+        search={search}
+        toolbar={<PendingOnly />}
+        acts={(row) =>
+          may && isOpen(row) ? [{ key: 'review', label: t('review.act'), run: () => setDeciding({ rows: [row] }) }] : []
+        }
+        bulk={(rows, clear) =>
+          may
+            ? [
+                { key: 'pass', label: t('review.pass'), run: () => decide(rows, '1', clear) },
+                { key: 'return', label: t('review.return'), run: () => decide(rows, '3', clear) },
+              ]
+            : []
+        }
+        onOpen={setOpened}
+      />
+      <ChangeDrawer
+        row={opened}
+        close={() => setOpened(undefined)}
+        review={may && opened && isOpen(opened) ? () => setDeciding({ rows: [opened] }) : undefined}
+      />
+      {deciding && (
+        <ReviewDialog
+          rows={deciding.rows}
+          verdict={deciding.verdict}
+          done={() => {
+            deciding.clear?.()
+            setDeciding(undefined)
+            setOpened(undefined)
+          }}
+          close={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What waits, or everything. */
+function PendingOnly() {
+  const { t } = useTranslation('workplaces')
+  const [params, setParams] = useSearchParams()
+  const status = params.get('status') ?? ''
+  return (
+    <Segmented
+      aria-label={t('review.which')}
+      value={status === '2' ? '2' : status === '' ? '' : 'other'}
+      options={[
+        { value: '2', label: t('review.pending') },
+        { value: '', label: t('review.all') },
+      ]}
+      onChange={(next) =>
+        setParams((now) => {
+          const changed = new URLSearchParams(now)
+          changed.delete('current')
+          if (next) changed.set('status', next)
+          else changed.delete('status')
+          return changed
+        })
+      }
+    />
+  )
+}
+
+const most = 3
+function Summary({ diff }: { diff: readonly Difference[] }) {
+  const { t } = useTranslation('workplaces')
+  const names = diff.slice(0, most).map(({ label }) => label)
+  return diff.length > most ? t('review.more', { names: names.join('、'), count: diff.length }) : names.join('、')
+}

@@ -1,0 +1,79 @@
+import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useIsProposal } from '../use-workplace-form.ts'
+import { commonSetting } from './common-setting.ts'
+
+const { workplaceIds: _, ...shape } = settingFields
+const people = ['maxPerson', 'overManSeconds', 'longOverManMinutes', 'workStart', 'workEnd']
+const air = ['xianDingYaoLiang', 'tempMin', 'tempMax', 'humMin', 'humMax', 'dustLimit']
+const links = ['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck', 'staticDischargeWicksEnable', 'staticMinutes']
+
+interface SettingDialogProps {
+  rows: readonly Row[]
+  done: () => void
+  close: () => void
+}
+
+/** Limits and switches of several workplaces at once. Only what is filled in is set. */
+export function SettingDialog({ rows, done, close }: SettingDialogProps) {
+  const { t } = useTranslation('workplaces')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const id = useId()
+  const isProposal = useIsProposal()
+  const [initial] = useState(() => commonSetting(rows))
+  const form = useForm(shape, initial)
+  const saving = useMutation({
+    mutationFn: (values: Readonly<Record<string, unknown>>) =>
+      call(workplace, 'setting', { ...filled(values), workplaceIds: rows.map((row) => row.id).join(',') }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(workplace) })
+      message.success(t(isProposal ? 'setting.proposed' : 'setting.saved'))
+      done()
+    },
+  })
+  const submit = () => {
+    const values = form.check()
+    if (values) saving.mutate(values)
+  }
+  const names = rows.slice(0, 3).map(({ name }) => String(name))
+  return (
+    <FormDialog
+      open
+      title={t('setting.title')}
+      subject={t(rows.length > 3 ? 'setting.many' : 'setting.few', { names: names.join('、'), count: rows.length })}
+      note={isProposal ? t('setting.reviewNote') : t('setting.note')}
+      width={720}
+      busy={saving.isPending}
+      changed={form.changed}
+      submit={submit}
+      close={close}
+    >
+      <ResourceForm
+        id={id}
+        fields={Object.entries(shape)}
+        form={form}
+        groups={[
+          { title: t('setting.name'), fields: ['settingName'] },
+          { title: t('setting.people'), fields: people },
+          { title: t('setting.air'), fields: air },
+          { title: t('setting.links'), fields: links },
+        ]}
+        refusal={saving.error?.message}
+      />
+    </FormDialog>
+  )
+}
+
+const filled = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))

@@ -1,0 +1,37 @@
+import { station } from '@fengsui/contract/workplaces/station.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'name',
+  'enterpriseName',
+  'maxPerson',
+  'xianDingYaoLiang',
+  'processType',
+  'pdsName',
+  'onLine',
+  'productionState',
+]
+const second = { name: 'code', enterpriseName: 'workplaceName' }
+const search = ['name', 'enterpriseId', 'workplaceId', 'processType']
+const what = ['enterpriseId', 'workplaceId', 'name', 'code', 'processType', 'productionState'] as const
+const limits = ['maxPerson', 'xianDingYaoLiang', 'pdsId'] as const
+
+/** Workstations: who may stand where, with how much, watched by which detector. */
+export default function StationsPage() {
+  const { t } = useTranslation('workplaces')
+  return (
+    <ResourcePage
+      of={station}
+      columns={columns}
+      second={second}
+      search={search}
+      form={{
+        groups: [
+          { title: t('station.what'), fields: what },
+          { title: t('station.limits'), fields: limits },
+        ],
+      }}
+    />
+  )
+}

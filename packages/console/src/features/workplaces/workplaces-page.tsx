@@ -1,0 +1,81 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { LiveStatus } from '../../kit/page/live-status.tsx'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../kit/resource/use-opened-id.ts'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+import { WorkplaceDrawer } from './drawer/workplace-drawer.tsx'
+import { reviewCell } from './list/cells.tsx'
+import { useColumns } from './list/use-columns.tsx'
+import { WorkplaceCard } from './list/workplace-card.tsx'
+import { saveWorkplace } from './save-workplace.ts'
+import { SettingDialog } from './setting/setting-dialog.tsx'
+import { useWorkplaceForm } from './use-workplace-form.ts'
+
+const cells = { reviewStatus: reviewCell }
+const search = [
+  'name',
+  'enterpriseId',
+  'workplaceKind',
+  'hazardGrade',
+  'buildingNumber',
+  'code',
+  'processType',
+  'productionState',
+  'onLine',
+  'reviewStatus',
+]
+/** People and explosive are figures of the server: they are asked again so often while they are looked at (ms). */
+const freshFor = 10_000
+
+/** Workplaces: people and explosive against their limits, open warnings, presence; add, change, set several at once. */
+export default function WorkplacesPage() {
+  const { t } = useTranslation('workplaces')
+  const may = useMay()
+  const client = useQueryClient()
+  const { id, open, close } = useOpenedId()
+  const { form, inputs } = useWorkplaceForm()
+  const { columns, second } = useColumns()
+  const [setting, setSetting] = useState<{ rows: readonly Row[]; clear: () => void }>()
+  useEffect(() => {
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: listKey(workplace) }), freshFor)
+    return () => clearInterval(timer)
+  }, [client])
+  return (
+    <>
+      <ResourcePage
+        of={workplace}
+        columns={columns}
+        cells={cells}
+        second={second}
+        search={search}
+        actions={<LiveStatus />}
+        form={form}
+        inputs={inputs}
+        save={saveWorkplace}
+        bulk={(rows, clear) =>
+          may('workplace_edit')
+            ? [{ key: 'setting', label: t('setting.act'), run: () => setSetting({ rows, clear }) }]
+            : []
+        }
+        onOpen={open}
+        card={(row) => <WorkplaceCard row={row} />}
+      />
+      <WorkplaceDrawer id={id} close={close} />
+      {setting && (
+        <SettingDialog
+          rows={setting.rows}
+          done={() => {
+            setting.clear()
+            setSetting(undefined)
+          }}
+          close={() => setSetting(undefined)}
+        />
+      )}
+    </>
+  )
+}

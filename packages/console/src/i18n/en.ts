@@ -1,0 +1,29 @@
+import devices from './en/devices.json' with { type: 'json' }
+import enterprises from './en/enterprises.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
+import kit from './en/kit.json' with { type: 'json' }
+import marks from './en/marks.json' with { type: 'json' }
+import organisations from './en/organisations.json' with { type: 'json' }
+import rules from './en/rules.json' with { type: 'json' }
+import session from './en/session.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+import wall from './en/wall.json' with { type: 'json' }
+import warnings from './en/warnings.json' with { type: 'json' }
+import workplaces from './en/workplaces.json' with { type: 'json' }
+import type { zh } from './zh.ts'
+
+/** Screen texts in English: the same keys as the Chinese. */
+export const en: typeof zh = {
+  devices,
+  enterprises,
+  home,
+  kit,
+  marks,
+  organisations,
+  rules,
+  session,
+  shell,
+  wall,
+  warnings,
+  workplaces,
+}

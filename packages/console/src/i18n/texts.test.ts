@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { zh } from './zh.ts'
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Dotted keys with their texts; plural forms, which Chinese lacks, count as one key. */
+function flat(texts: object, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of Object.entries(texts)) {
+    const path = `${prefix}${key.replace(plural, '')}`
+    if (typeof value === 'string') found.set(path, value)
+    else for (const [inner, text] of flat(value, `${path}.`)) found.set(inner, text)
+  }
+  return found
+}
+
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((hit) => hit[1]).sort()
+
+describe.each(Object.keys(zh) as (keyof typeof zh)[])('texts of %s', (area) => {
+  const chinese = flat(zh[area])
+  const english = flat(en[area])
+
+  it('have the same keys in both languages', () => {
+    expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort())
+  })
+
+  it('are written in their language and take the same values', () => {
+    for (const [key, text] of chinese) {
+      expect(text, key).not.toBe('')
+      expect(english.get(key), key).not.toMatch(/[\u4e00-\u9fff]/)
+      expect(holes(english.get(key) ?? ''), key).toEqual(holes(text))
+    }
+  })
+})

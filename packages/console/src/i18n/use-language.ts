@@ -1,0 +1,12 @@
+import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
+import { useTranslation } from 'react-i18next'
+
+export function useLanguage(): Language {
+  return useTranslation().i18n.language === 'en' ? 'en' : 'zh'
+}
+
+/** Says labels of the contract in the reader's language. */
+export function useLabel(): (label: Label | undefined) => string {
+  const language = useLanguage()
+  return (label) => (label ? say(label, language) : '')
+}

@@ -1,0 +1,28 @@
+import devices from './zh/devices.json' with { type: 'json' }
+import enterprises from './zh/enterprises.json' with { type: 'json' }
+import home from './zh/home.json' with { type: 'json' }
+import kit from './zh/kit.json' with { type: 'json' }
+import marks from './zh/marks.json' with { type: 'json' }
+import organisations from './zh/organisations.json' with { type: 'json' }
+import rules from './zh/rules.json' with { type: 'json' }
+import session from './zh/session.json' with { type: 'json' }
+import shell from './zh/shell.json' with { type: 'json' }
+import wall from './zh/wall.json' with { type: 'json' }
+import warnings from './zh/warnings.json' with { type: 'json' }
+import workplaces from './zh/workplaces.json' with { type: 'json' }
+
+/** Screen texts in Chinese, one file per area. Labels of fields and choices come from the contract. */
+export const zh = {
+  devices,
+  enterprises,
+  home,
+  kit,
+  marks,
+  organisations,
+  rules,
+  session,
+  shell,
+  wall,
+  warnings,
+  workplaces,
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next'
+import { renew } from '../session/renew.ts'
+import { end } from '../session/session-store.ts'
+import { accessToken } from '../session/tokens.ts'
+import { isProblem } from './problem.ts'
+import { type Ask, request } from './request.ts'
+
+/** A call of the signed-in user. A token refused once is renewed and the call repeated; refused again, the session is over. */
+export async function askSignedIn(path: string, ask: Ask = {}): Promise<unknown> {
+  const token = accessToken()
+  try {
+    return await request(path, { ...ask, token })
+  } catch (error) {
+    if (!isProblem(error, 'signedOut')) throw error
+    const fresh = await renew(token)
+    if (fresh) return await again(path, { ...ask, token: fresh })
+    end(i18next.t('kit:problem.signedOut'))
+    throw error
+  }
+}
+
+async function again(path: string, ask: Ask): Promise<unknown> {
+  try {
+    return await request(path, ask)
+  } catch (error) {
+    if (isProblem(error, 'signedOut')) end(i18next.t('kit:problem.signedOut'))
+    throw error
+  }
+}

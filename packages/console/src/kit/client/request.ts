@@ -1,0 +1,63 @@
+import i18next from 'i18next'
+import { noteServerTime } from '../format/clock.ts'
+import { open } from './envelope.ts'
+import { Problem } from './problem.ts'
+
+/** The console's client at the authorisation server; public by nature, every browser sends it. */
+const basic = `Basic ${btoa('saber:saber_secret')}`
+const timeout = 180_000
+
+export interface Ask {
+  method?: 'GET' | 'POST'
+  /** Parameters of the query; empty ones are dropped. */
+  query?: Readonly<Record<string, unknown>>
+  /** Sent as JSON, or as multipart when it is a FormData. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  token?: string | undefined
+  bare?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** One call under /api. Throws a Problem; knows nothing of sessions. */
+export async function request(path: string, ask: Ask = {}): Promise<unknown> {
+  const sent = Date.now()
+  const response = await send(path, ask)
+  const received = Date.now()
+  const date = Date.parse(response.headers.get('date') ?? '')
+  if (!Number.isNaN(date)) noteServerTime(date + 500, sent, received)
+  const body = await response.json().catch(() => undefined)
+  const id = response.headers.get('x-request-id') ?? undefined
+  return open(body, response.status, ask.bare ?? false, i18next.t('kit:problem.unknown'), id)
+}
+
+async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {
+  const json = body !== undefined && !(body instanceof FormData)
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    return await fetch(`/api${path}${search(query)}`, {
+      method,
+      headers: {
+        Authorization: basic,
+        'Accept-Language': i18next.language === 'en' ? 'en' : 'zh',
+        ...(token ? { 'Blade-Auth': `bearer ${token}` } : {}),
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: json ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Problem('network', 0, i18next.t('kit:problem.network'))
+  }
+}
+
+/** `?a=1&b=2` without empty values; lists are joined by commas. */
+export function search(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).flatMap(([key, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : value === null || value === undefined ? '' : String(value)
+    return text === '' ? [] : [[key, text]]
+  })
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,30 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { askSignedIn } from './ask.ts'
+import { standardPath } from './call.ts'
+
+/** A row on the wire: the declared fields, the id, and names joined for people. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+export interface Page {
+  records: Row[]
+  total: number
+  /** The total is a lower bound. */
+  totalMore?: boolean
+}
+
+type Query = Readonly<Record<string, unknown>>
+
+/** One page of a resource; filters as blade-conventions section 5 (`name`, `createTime_datege`, `descs`...). */
+export const page = async (of: Resource, query: Query, signal?: AbortSignal): Promise<Page> =>
+  (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page
+
+export const detail = async (of: Resource, id: string, signal?: AbortSignal): Promise<Row> =>
+  (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as Row
+
+/** Adds without id, changes with one. A new device answers its access token once. */
+export const submit = async (of: Resource, body: Query): Promise<{ id?: string; accessToken?: string } | null> =>
+  (await askSignedIn(standardPath(of, 'submit'), { method: 'POST', body })) as { id?: string } | null
+
+export const remove = async (of: Resource, ids: readonly string[]): Promise<void> => {
+  await askSignedIn(standardPath(of, 'remove'), { method: 'POST', query: { [of.removeBy]: ids } })
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { formatFull, parseTime } from '../format/time.ts'
+import type { LiveEvents } from '../live/events.ts'
+
+type Reading = Pick<LiveEvents['reading'], 'time' | 'values'>
+
+/** Metrics that stand in a row under another name, too. */
+const alsoAs: Readonly<Record<string, string>> = {
+  weight: 'currentWeight',
+  resistance: 'lastResistance',
+  signal: 'signalStrength',
+}
+
+/** A device's row with what it has just reported; what came late changes nothing. */
+export function applyReading(of: Resource, row: Row, { time, values }: Reading): Row {
+  const known = parseTime(row.lastValueTime as string | null)
+  if (known !== undefined && time < known) return row
+  const at = formatFull(time)
+  return {
+    ...row,
+    ...Object.fromEntries(Object.entries(values).flatMap(([metric, value]) => shownIn(of, metric, value))),
+    ...('lastUpdateDate' in of.fields ? { lastUpdateDate: at } : {}),
+    lastValues: { ...(row.lastValues as object | null), ...values },
+    lastValueTime: at,
+    heartTime: at,
+    onLine: 1,
+  }
+}
+
+/** The fields of a row that show a metric, with the value in their form. */
+const shownIn = (of: Resource, metric: string, value: number): [name: string, value: string | number][] =>
+  [of.fields[metric]?.in === 'lastValues' ? metric : '', alsoAs[metric] ?? ''].flatMap((name) => {
+    const field = of.fields[name]
+    return field ? [[name, field.kind === 'decimal' ? value.toFixed(field.scale) : value]] : []
+  })

@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query'
+import { page, type Row } from '../client/resource-calls.ts'
+import { listKey } from '../resource/use-resource-list.ts'
+import { useMay } from '../session/use-me.ts'
+import type { PagedKind } from './device-path.ts'
+import { pagedKinds, registers } from './registers.ts'
+import { useLiveDevices } from './use-live-devices.ts'
+
+/** Where the devices stand. */
+export type DevicesAt = { [K in 'workplaceId' | 'enterpriseId']?: string }
+
+/** A page holds at most so many of a kind. */
+const most = 200
+
+interface DevicesOf {
+  /** By kind, as the kinds stand in the menu. */
+  rows: readonly Row[]
+  byKind: ReadonlyMap<PagedKind, { total: number; online: number }>
+  loading: boolean
+  error: Error | null
+  again: () => void
+}
+
+/** Every device of a place, alive while `live`. */
+export function useDevicesOf(at: DevicesAt, live: boolean): DevicesOf {
+  const may = useMay()('device_view')
+  const query = { ...at, current: 1, size: most, ascs: 'sortCode' }
+  const results = useQueries({
+    queries: pagedKinds.map((kind) => ({
+      queryKey: [...listKey(registers[kind]), 'page', query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => page(registers[kind], query, signal),
+      enabled: may,
+    })),
+  })
+  const rows = results.flatMap(({ data }) => data?.records ?? [])
+  // The stream follows at most 200 devices; of more, the first ones.
+  const followed = live ? rows.slice(0, most).map(({ id }) => id) : []
+  useLiveDevices(Object.values(registers), followed)
+  return {
+    rows,
+    byKind: new Map(
+      pagedKinds.map((kind, i) => {
+        const { records = [], total = 0 } = results[i]?.data ?? {}
+        return [kind, { total, online: records.filter(({ onLine }) => onLine === 1).length }]
+      }),
+    ),
+    loading: may && results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error)?.error ?? null,
+    again: () => {
+      for (const { refetch } of results) void refetch()
+    },
+  }
+}

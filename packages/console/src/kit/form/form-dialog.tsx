@@ -1,0 +1,75 @@
+import { App, Button, Modal } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeys } from '../keys/use-keys.ts'
+import './form-dialog.css'
+
+interface FormDialogProps {
+  open: boolean
+  title: ReactNode
+  /** Strip above the form: the object it is about. */
+  subject?: ReactNode
+  /** Word on the primary button; 保存 when absent. */
+  submitLabel?: string
+  /** A note at the foot: who acts next. */
+  note?: ReactNode
+  width?: number
+  busy: boolean
+  /** Something was typed: closing asks first. */
+  changed: boolean
+  submit: () => void
+  close: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form: subject strip, body that scrolls, cancel and the primary button. Ctrl+Enter submits. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, subject, submitLabel, note, width = 640, busy, changed, submit, close, children } = props
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  const body = useRef<HTMLDivElement>(null)
+  const leave = () => {
+    if (!changed) close()
+    else
+      void modal.confirm({
+        title: t('form.leaveAsk'),
+        okText: t('form.ok'),
+        cancelText: t('form.cancel'),
+        width: 416,
+        onOk: close,
+      })
+  }
+  useKeys([{ keys: 'Ctrl+Enter', label: t('keys.submit'), always: true, run: submit }], open)
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      onCancel={leave}
+      mask={{ closable: false }}
+      destroyOnHidden
+      afterOpenChange={(shown) => shown && focusFirst(body.current)}
+      className="fs-dialog"
+      footer={
+        <div className="fs-dialog-foot">
+          <span>
+            {note} <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('form.submitKeys')}
+          </span>
+          <Button onClick={leave}>{t('form.cancel')}</Button>
+          <Button type="primary" loading={busy} onClick={submit}>
+            {submitLabel ?? t('form.save')}
+          </Button>
+        </div>
+      }
+    >
+      {subject && <div className="fs-dialog-subject">{subject}</div>}
+      <div ref={body}>{children}</div>
+    </Modal>
+  )
+}
+
+/** The cursor stands in the first field; of a choice already made, on the choice. */
+function focusFirst(body: HTMLElement | null): void {
+  const [first] = body?.querySelectorAll<HTMLElement>('input:not([type=radio]), input:checked, textarea') ?? []
+  first?.focus({ preventScroll: true })
+}

@@ -1,0 +1,43 @@
+/** What stands where there is no value; zero is `0`. */
+export const nothing = '—'
+
+type Figure = number | string | null | undefined
+
+const isNothing = (value: Figure): value is null | undefined | '' =>
+  value === null || value === undefined || value === '' || Number.isNaN(Number(value))
+
+/** Thousands comma; `decimals` fixed when given, else as many as the value has (at most six). */
+export function formatNumber(value: Figure, decimals?: number): string {
+  if (isNothing(value)) return nothing
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 6,
+  }).format(Number(value))
+}
+
+/** A ratio (0-1) as a percentage of one decimal: `97.9%`. */
+export const formatPercent = (ratio: Figure): string =>
+  isNothing(ratio) ? nothing : `${formatNumber(Number(ratio) * 100, 1)}%`
+
+/** Decimals per unit, so that a column of one metric lines up. */
+const decimalsOf: Readonly<Record<string, number>> = {
+  kg: 2,
+  '℃': 1,
+  '°C': 1,
+  '%RH': 1,
+  '%': 1,
+  'mg/m³': 1,
+  rpm: 0,
+  'r/min': 0,
+  人: 0,
+  m: 2,
+  s: 0,
+}
+
+/** A measured value with the decimals of its unit, without the unit itself. */
+export const formatMeasured = (value: Figure, unit: string | null | undefined): string =>
+  formatNumber(value, unit ? decimalsOf[unit] : undefined)
+
+/** Total of a list: exact up to the server's bound, `100,000+` beyond. */
+export const formatTotal = (total: number, more: boolean | undefined): string =>
+  `${formatNumber(total, 0)}${more ? '+' : ''}`

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { formatFull, momentOf } from './time.ts'
+
+const day = 86_400_000
+
+/** A past moment the way people say it; the full time belongs into the tooltip. */
+export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): string {
+  const ago = now - ms
+  if (ago < -60_000) return formatFull(ms)
+  if (ago < 60_000) return t('justNow')
+  if (ago < 3_600_000) return t('minutesAgo', { minutes: Math.floor(ago / 60_000) })
+  const at = momentOf(ms)
+  const time = `${at.hour}:${at.minute}`
+  if (sameDay(ms, now)) return t('today', { time })
+  if (sameDay(ms, now - day)) return t('yesterday', { time })
+  const date = `${at.month}-${at.day} ${time}`
+  return at.year === momentOf(now).year ? date : `${at.year}-${date}`
+}
+
+function sameDay(a: number, b: number): boolean {
+  const [x, y] = [momentOf(a), momentOf(b)]
+  return x.year === y.year && x.month === y.month && x.day === y.day
+}
+
+/** The clock of the header: `2026-11-21 星期六 14:41:08`, `Sat 2026-11-21 14:41:08`. */
+export function formatHeaderClock(ms: number, t: TFunction<'marks'>): string {
+  const [date = '', time = ''] = formatFull(ms).split(' ')
+  const weekday = t(`weekday.${String(momentOf(ms).weekday) as '0'}`)
+  return t('clock', { date, weekday, time })
+}

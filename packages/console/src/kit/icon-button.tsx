@@ -1,0 +1,33 @@
+import { Tooltip } from 'antd'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import './icon-button.css'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
+  /** Said by screen readers and shown on hover, until the button is pressed. */
+  name: string
+  icon: ReactNode
+  /** A count in ink at the corner; none when zero. */
+  count?: number
+}
+
+/** A square button with an icon and a name. */
+export function IconButton({ name, icon, count = 0, className, onClick, ...rest }: IconButtonProps) {
+  const [hinted, setHinted] = useState(false)
+  return (
+    <Tooltip title={name} mouseEnterDelay={0.4} open={hinted} onOpenChange={setHinted}>
+      <button
+        type="button"
+        aria-label={name}
+        className={`fs-icon-button ${className ?? ''}`}
+        onClick={(event) => {
+          setHinted(false)
+          onClick?.(event)
+        }}
+        {...rest}
+      >
+        {icon}
+        {count > 0 && <span aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      </button>
+    </Tooltip>
+  )
+}

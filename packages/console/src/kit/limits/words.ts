@@ -1,0 +1,31 @@
+import { kindMetrics, type Metric, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
+
+/** What a limit says of a value. A switch is not above or below: what it tells appears. */
+export type Condition = 'above' | 'below' | 'appears' | 'seen' | 'untouched'
+
+export function conditionOf(op: unknown, kind: unknown, metric: unknown): Condition {
+  if (op === 'frames') return 'seen'
+  if (op === 'untouched') return 'untouched'
+  if (isSwitch(kind, metric)) return 'appears'
+  return op === '<' ? 'below' : 'above'
+}
+
+/** A metric that is only yes or no. */
+export const isSwitchMetric = ({ event, unit, min, max }: Metric): boolean =>
+  !event && unit === '' && min === 0 && max === 1
+
+export function isSwitch(kind: unknown, metric: unknown): boolean {
+  const of = metricOfKind(kind, metric)
+  return of !== undefined && isSwitchMetric(of)
+}
+
+export const metricOfKind = (kind: unknown, metric: unknown) =>
+  typeof kind === 'string' && kind in kindMetrics && typeof metric === 'string'
+    ? metricOf(kind as keyof typeof kindMetrics, metric)
+    : undefined
+
+/** Whether a narrower limit allows less or more than what is usual; undefined when there is nothing to compare. */
+export function tendency(op: unknown, value: number | null, usual: number | null): 'tighter' | 'looser' | undefined {
+  if (value === null || usual === null || value === usual) return undefined
+  return value < usual === (op === '<') ? 'looser' : 'tighter'
+}

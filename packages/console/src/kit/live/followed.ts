@@ -1,0 +1,25 @@
+/** Devices whose readings some screen wants, counted: the stream sends readings only of these. */
+const wanted = new Map<string, number>()
+let onChange: () => void = () => undefined
+
+export const followed = (): string[] => [...wanted.keys()].sort()
+
+export function whenFollowedChanges(tell: () => void): void {
+  onChange = tell
+}
+
+/** Wants the readings of devices until the answer is called. */
+export function follow(devices: readonly string[]): () => void {
+  count(devices, 1)
+  return () => count(devices, -1)
+}
+
+function count(devices: readonly string[], by: 1 | -1): void {
+  const before = wanted.size
+  for (const id of devices) {
+    const now = (wanted.get(id) ?? 0) + by
+    if (now > 0) wanted.set(id, now)
+    else wanted.delete(id)
+  }
+  if (wanted.size !== before) onChange()
+}

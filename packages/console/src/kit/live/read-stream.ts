@@ -1,0 +1,72 @@
+import { noteServerTime, serverNow } from '../format/clock.ts'
+import { accessToken } from '../session/tokens.ts'
+import { isLiveKind, tell } from './events.ts'
+import { followed } from './followed.ts'
+import { useLink } from './link-store.ts'
+import { silence } from './patience.ts'
+import { streamReader } from './sse.ts'
+
+/** The last event heard: the next stream begins behind it. */
+let lastId: string | undefined
+
+/** Another user's stream begins anew. */
+export function forget(): void {
+  lastId = undefined
+}
+
+/** Reads until the stream ends or falls silent, while it opens too; says why when the server refused it. */
+export async function readStream(control: AbortController, opened: () => void): Promise<'signedOut' | undefined> {
+  let watch = setTimeout(() => control.abort(), silence)
+  const alive = () => {
+    clearTimeout(watch)
+    watch = setTimeout(() => control.abort(), silence)
+    useLink.setState({ asOf: serverNow() })
+  }
+  try {
+    const response = await ask(control.signal)
+    if (response.status === 401) return 'signedOut'
+    if (!response.ok || !response.body) return undefined
+    opened()
+    const feed = listener(greet())
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      alive()
+      feed(piece)
+    }
+    return undefined
+  } finally {
+    clearTimeout(watch)
+  }
+}
+
+function ask(signal: AbortSignal): Promise<Response> {
+  const devices = followed()
+  return fetch(`/api/live${devices.length > 0 ? `?device=${devices.join(',')}` : ''}`, {
+    headers: {
+      Accept: 'text/event-stream',
+      'Blade-Auth': `bearer ${accessToken() ?? ''}`,
+      ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+    },
+    signal,
+  })
+}
+
+const listener = (counted: (event: string, heard: { action?: string }) => void) =>
+  streamReader(({ event, data, id }) => {
+    lastId = id ?? lastId
+    const heard = JSON.parse(data)
+    counted(event, heard)
+    if (event === 'hello' || event === 'beat') noteServerTime(heard.time, Date.now(), Date.now())
+    else if (isLiveKind(event)) tell(event, heard)
+  })
+
+/** Marks the connection open; after an interruption counts the warnings that were missed, which come before the first beat. */
+function greet(): (event: string, heard: { action?: string }) => void {
+  const wasLost = useLink.getState().state === 'lost'
+  useLink.setState({ state: 'open', asOf: serverNow(), attempt: 0, caughtUp: wasLost ? 0 : undefined })
+  let missed = wasLost
+  return (event, { action }) => {
+    if (event === 'beat') missed = false
+    if (!missed || event !== 'warning' || action !== 'raise') return
+    useLink.setState(({ caughtUp }) => ({ caughtUp: (caughtUp ?? 0) + 1 }))
+  }
+}

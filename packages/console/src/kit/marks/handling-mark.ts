@@ -1,0 +1,34 @@
+import type { handleStatus } from '@fengsui/contract/dictionaries/handle-status.ts'
+import type { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+
+/** The part of a warning that says where its handling stands. */
+export interface Handling {
+  handleStatus: KeyOf<typeof handleStatus>
+  nature?: KeyOf<typeof warnNature> | null | undefined
+  verified?: 0 | 1 | null | undefined
+}
+
+export type HandlingMark =
+  | 'unhandled'
+  | 'falseAlarmRefused'
+  | 'nonViolationRefused'
+  | 'falseAlarmPending'
+  | 'nonViolationPending'
+  | 'toVerify'
+  | 'closed'
+
+/** Status, nature and verification together are one of seven marks (domain model D.1). */
+export function markOf({ handleStatus, nature, verified }: Handling): HandlingMark {
+  if (handleStatus === '3' || handleStatus === '5') return 'closed'
+  if (handleStatus === '1') return verified ? 'closed' : 'toVerify'
+  if (nature === '002') return 'falseAlarmPending'
+  if (nature === '003') return 'nonViolationPending'
+  if (handleStatus === '2') return 'falseAlarmRefused'
+  if (handleStatus === '4') return 'nonViolationRefused'
+  return 'unhandled'
+}
+
+/** What still waits for somebody to act stands bold. */
+export const isBold = (mark: HandlingMark): boolean =>
+  mark === 'unhandled' || mark === 'falseAlarmRefused' || mark === 'nonViolationRefused'

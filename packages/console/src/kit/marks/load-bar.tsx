@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMeasured } from '../format/number.ts'
+import { sayUnit } from '../format/unit.ts'
+import type { SeverityLevel } from './severity.tsx'
+import { ValueBar } from './value-bar.tsx'
+
+interface LoadBarProps {
+  value: number | null
+  limit: number | null
+  unit: string
+  /** What it would be called when it is too much. */
+  level: SeverityLevel
+}
+
+/** What is present against what is allowed; words where nothing is measured or nothing is limited. */
+export function LoadBar({ value, limit, unit, level }: LoadBarProps) {
+  const { t } = useTranslation('marks')
+  const language = useLanguage()
+  if (value !== null && limit !== null) return <ValueBar value={value} limit={limit} unit={unit} level={level} />
+  const figure = value === null ? t('notMeasured') : `${formatMeasured(value, unit)} ${sayUnit(unit, language)}`
+  return (
+    <div className="fs-bar-figures fs-bar-words">
+      <span>{figure}</span>
+      {limit !== null && (
+        <span className="fs-bar-limit">{t('limit.upper', { value: formatMeasured(limit, unit) })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../i18n/use-language.ts'
+import { formatNumber } from '../format/number.ts'
+import { type SeverityLevel, SeverityShape } from './severity.tsx'
+import './open-warnings.css'
+
+interface OpenWarningsProps {
+  count: number | null | undefined
+  /** The gravest of them. */
+  worst: SeverityLevel | null | undefined
+  /** Where they are listed. */
+  to?: string
+}
+
+/** How many warnings of a place are open and the gravest of them; 无 when there is none. */
+export function OpenWarnings({ count, worst, to }: OpenWarningsProps) {
+  const { t } = useTranslation('marks')
+  const label = useLabel()
+  if (!count) return <span className="fs-open-none">{t('none')}</span>
+  const shown = (
+    <>
+      {worst && <SeverityShape level={worst} />}
+      {worst && <b style={{ color: `var(--fs-sev-${worst}-word)` }}>{label(warnSeverity.entries[worst])}</b>}
+      {formatNumber(count, 0)}
+    </>
+  )
+  if (!to) return <span className="fs-open">{shown}</span>
+  return (
+    <Link to={to} className="fs-open">
+      {shown}
+      <span className="fs-unseen">{t('openWarnings')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import type { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+
+/** Report level of a warning: 0 none, 1-2 enterprise, 3-7 authority. */
+export type RungLevel = KeyOf<typeof handleType>
+
+const tower = 6
+const gap = 2
+/** The wider gap between the enterprise's two towers and the authority's five. */
+const divide = 6
+
+/** Left edge of the tower of a rung (1-7). */
+export const towerX = (rung: number): number => (rung - 1) * (tower + gap) + (rung > 2 ? divide - gap : 0)
+
+export const trackWidth = towerX(7) + tower

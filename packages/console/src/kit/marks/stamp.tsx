@@ -1,0 +1,21 @@
+import { Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../format/clock.ts'
+import { nothing } from '../format/number.ts'
+import { formatRelative } from '../format/relative.ts'
+import { formatFull, parseTime } from '../format/time.ts'
+
+/** A past moment the way people say it, the full time in the tooltip. `time` is `yyyy-MM-dd HH:mm:ss`. */
+export function Stamp({ time }: { time: string | null | undefined }) {
+  const { t } = useTranslation('marks')
+  const now = useNow('minute')
+  const at = parseTime(time)
+  if (at === undefined) return nothing
+  return (
+    <Tooltip title={formatFull(at)}>
+      <time dateTime={new Date(at).toISOString()} className="fs-stamp">
+        {formatRelative(at, Math.max(now, at), t)}
+      </time>
+    </Tooltip>
+  )
+}

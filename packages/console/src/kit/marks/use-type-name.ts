@@ -1,0 +1,18 @@
+import { say } from '@fengsui/contract/kit/label.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+interface Typed {
+  readonly typeKey?: unknown
+  readonly typeName?: unknown
+}
+
+/** A warning's type in the reader's language: in Chinese as the tenant's dictionary calls it, in English by its key. */
+export function useTypeName(): (of: Typed) => string {
+  const language = useLanguage()
+  return ({ typeKey, typeName }) => {
+    const named = typeof typeName === 'string' ? typeName : ''
+    if (language === 'zh' && named) return named
+    return typeof typeKey === 'string' ? say(typeLabel(typeKey), language) : named
+  }
+}

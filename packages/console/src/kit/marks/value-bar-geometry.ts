@@ -1,0 +1,33 @@
+/** Parts of a value bar as percentages of its width. */
+export interface BarParts {
+  /** Ink from the left: up to the limit, or up to the value when it is smaller. */
+  ink: number
+  /** Beyond an upper limit (severity colour), or missing below a lower limit (dashed). */
+  excess: number
+  excessFrom: number
+  /** The tick of the limit. */
+  limit: number
+}
+
+export interface BarValues {
+  value: number
+  limit: number
+  side: 'upper' | 'lower'
+  /** Instrument range; 1.4 times the limit stands in when it is not known. */
+  range?: readonly [low: number, high: number] | undefined
+}
+
+/** Where ink, excess and the limit's tick stand; values outside the scale are cut at its ends. */
+export function barParts({ value, limit, side, range }: BarValues): BarParts {
+  const [low, high] = range ?? [0, Math.max(limit * 1.4, side === 'upper' ? value * 1.05 : 0) || 1]
+  const at = (x: number) => Math.min(100, Math.max(0, ((x - low) / (high - low)) * 100))
+  const [v, l] = [at(value), at(limit)]
+  const over = side === 'upper' ? v > l : v < l
+  const from = Math.min(v, l)
+  return {
+    ink: side === 'upper' ? Math.min(v, l) : v,
+    excess: over ? Math.abs(v - l) : 0,
+    excessFrom: from,
+    limit: l,
+  }
+}

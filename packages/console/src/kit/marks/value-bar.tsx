@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMeasured } from '../format/number.ts'
+import { sayUnit } from '../format/unit.ts'
+import type { SeverityLevel } from './severity.tsx'
+import { barParts } from './value-bar-geometry.ts'
+import './value-bar.css'
+
+interface ValueBarProps {
+  value: number
+  limit: number
+  side?: 'upper' | 'lower'
+  unit?: string | null | undefined
+  level: SeverityLevel
+  range?: readonly [low: number, high: number] | undefined
+}
+
+/** A value against its limit: figures above, a bar of 5 with a tick at the limit below. */
+export function ValueBar({ value, limit, side = 'upper', unit, level, range }: ValueBarProps) {
+  const { t } = useTranslation('marks')
+  const language = useLanguage()
+  const parts = barParts({ value, limit, side, range })
+  const excess = { left: `${parts.excessFrom}%`, width: `${parts.excess}%` }
+  return (
+    <div className="fs-bar">
+      <div className="fs-bar-figures">
+        <span>
+          <b>{formatMeasured(value, unit)}</b> {unit && sayUnit(unit, language)}
+        </span>
+        <span className="fs-bar-limit">{t(`limit.${side}`, { value: formatMeasured(limit, unit) })}</span>
+      </div>
+      <div className="fs-bar-track" aria-hidden="true">
+        <i className="fs-bar-ink" style={{ width: `${parts.ink}%` }} />
+        {parts.excess > 0 && side === 'upper' && (
+          <i className="fs-bar-excess" style={{ ...excess, background: `var(--fs-sev-${level})` }} />
+        )}
+        {parts.excess > 0 && side === 'lower' && <i className="fs-bar-missing" style={excess} />}
+        <i className="fs-bar-tick" style={{ left: `${parts.limit}%` }} />
+      </div>
+    </div>
+  )
+}

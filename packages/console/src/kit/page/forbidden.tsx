@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRoleNames } from '../session/use-roles.ts'
+import { NoticeState } from './notice-state.tsx'
+import { TabContext } from './tab-scope.ts'
+
+/** A page the caller may not open: which page, who he is, whom to ask and for what. */
+export function Forbidden({ needs }: { needs?: string }) {
+  const { t } = useTranslation()
+  const go = useNavigate()
+  const { title } = useContext(TabContext)
+  return (
+    <NoticeState
+      page
+      icon={<LockedTower />}
+      title={t('forbidden.title', { page: title })}
+      small={<code>403{needs ? `  ${needs}` : ''}</code>}
+      actions={
+        <Button type="primary" onClick={() => go('/wel/index')}>
+          {t('forbidden.home')}
+        </Button>
+      }
+    >
+      {t('forbidden.text', { role: useRoleNames() })}
+    </NoticeState>
+  )
+}
+
+function LockedTower() {
+  return (
+    <svg width="64" height="78" viewBox="0 0 64 78" aria-hidden="true">
+      <path d="M6 0h11v7h9V0h11v7h9V0h11v14H6z" fill="currentColor" />
+      <path d="M9 14h46l7 62H2z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M22 46h20v15H22zM26 46v-5a6 6 0 0 1 12 0v5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { CompassOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { NoticeState } from './notice-state.tsx'
+
+/** An address that is no page. */
+export function MissingPage() {
+  const { t } = useTranslation()
+  const go = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <NoticeState
+      page
+      icon={<CompassOutlined />}
+      title={t('missing.title')}
+      small={<code>404</code>}
+      actions={
+        <Button type="primary" onClick={() => go('/wel/index')}>
+          {t('forbidden.home')}
+        </Button>
+      }
+    >
+      {t('missing.text', { path: pathname })}
+    </NoticeState>
+  )
+}
+
+/** An address whose record is gone, or out of the reader's sight. */
+export function MissingRecord() {
+  const { t } = useTranslation()
+  return (
+    <NoticeState page icon={<CompassOutlined />} title={t('missing.recordTitle')} small={<code>404</code>}>
+      {t('missing.recordText')}
+    </NoticeState>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext } from 'react'
+import { LinkBar } from './link-bar.tsx'
+import { TabContext } from './tab-scope.ts'
+import './page.css'
+
+interface PageProps {
+  /** The heading; the tab's title when absent, no title bar at all when null. */
+  title?: ReactNode
+  /** Marks beside the heading: online, open warnings. */
+  beside?: ReactNode
+  /** Buttons at the right: one primary, last. */
+  actions?: ReactNode
+  /** Let the page scroll instead of its table. */
+  scrolls?: boolean
+  children: ReactNode
+}
+
+/** Frame of every screen: title bar, the bar of a lost connection, and the content. */
+export function Page({ title, beside, actions, scrolls = false, children }: PageProps) {
+  const tab = useContext(TabContext)
+  return (
+    <div className={scrolls ? 'fs-page fs-page-scrolls' : 'fs-page'}>
+      {title !== null && (
+        <header className="fs-page-title">
+          <h1>{title ?? tab.title}</h1>
+          {beside}
+          <div className="fs-page-actions">{actions}</div>
+        </header>
+      )}
+      <LinkBar />
+      <div className="fs-page-body">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { isProblem } from '../client/problem.ts'
+import { ListFailed } from '../resource/list-instead.tsx'
+import { useWidth } from '../use-width.ts'
+import { Drawer } from './drawer.tsx'
+import { MissingRecord } from './missing.tsx'
+
+interface RecordDrawerProps {
+  open: boolean
+  title: ReactNode
+  /** Marks beside the title: presence, a word of the kind. */
+  beside?: ReactNode
+  foot?: ReactNode
+  loading: boolean
+  error: Error | null
+  again: () => void
+  close: () => void
+  children: ReactNode
+}
+
+/** A wide drawer about one record: skeleton while it loads, a sentence when it is gone or did not load. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { open, title, beside, foot, loading, error, again, close, children } = props
+  const width = useWidth()
+  const size = width === 'phone' ? '100%' : width === 'full' ? 1040 : 920
+  return (
+    <Drawer open={open} onClose={close} title={title} extra={beside} size={size} footer={foot}>
+      {error ? (
+        isProblem(error, 'missing') ? (
+          <MissingRecord />
+        ) : (
+          <ListFailed error={error} again={again} />
+        )
+      ) : loading ? (
+        <Skeleton active />
+      ) : (
+        children
+      )}
+    </Drawer>
+  )
+}

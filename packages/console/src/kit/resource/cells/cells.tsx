@@ -1,0 +1,78 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Field, FileItem, Kind } from '@fengsui/contract/kit/field.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../client/resource-calls.ts'
+import { formatNumber, nothing } from '../../format/number.ts'
+import { Online } from '../../marks/online.tsx'
+import { Severity, type SeverityLevel } from '../../marks/severity.tsx'
+import { Stamp } from '../../marks/stamp.tsx'
+import { nameFieldOf } from '../field-sets.ts'
+
+interface CellProps {
+  name: string
+  field: Field
+  row: Row
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+function TextCell({ name, row }: CellProps) {
+  const value = row[name]
+  return isNothing(value) ? nothing : <span title={String(value)}>{String(value)}</span>
+}
+
+const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, field.scale)
+
+function FlagCell({ name, row }: CellProps) {
+  const { t } = useTranslation()
+  if (isNothing(row[name])) return nothing
+  if (name === 'onLine') return <Online onLine={row[name] === 1} />
+  return row[name] === 1 ? t('form.yes') : t('form.no')
+}
+
+const TimeCell = ({ name, row }: CellProps) => <Stamp time={row[name] as string | null} />
+
+function CodeCell({ name, field, row }: CellProps) {
+  const label = useLabel()
+  const key = row[name] as string | null
+  if (isNothing(key) || !field.dictionary) return nothing
+  if (field.dictionary.code === warnSeverity.code) return <Severity level={key as SeverityLevel} />
+  return label(labelOf(field.dictionary, key)) || key
+}
+
+const RefCell = ({ name, row }: CellProps): ReactNode => String(row[nameFieldOf(name)] ?? row[name] ?? nothing)
+
+function FilesCell({ name, row }: CellProps) {
+  const files = (row[name] ?? []) as readonly FileItem[]
+  if (files.length === 0) return nothing
+  return files.map(({ id, name: called, link }) => (
+    <a key={id} href={link} target="_blank" rel="noreferrer" className="fs-file-link">
+      {called}
+    </a>
+  ))
+}
+
+/** A cell for each kind of field. */
+const cells: Record<Kind, (props: CellProps) => ReactNode> = {
+  text: TextCell,
+  integer: FigureCell,
+  decimal: FigureCell,
+  number: FigureCell,
+  flag: FlagCell,
+  date: TextCell,
+  time: TimeCell,
+  clock: TextCell,
+  code: CodeCell,
+  ref: RefCell,
+  files: FilesCell,
+  json: () => nothing,
+}
+
+/** A field's value as people read it. */
+export function FieldCell(props: CellProps) {
+  const Cell = cells[props.field.kind]
+  return <Cell {...props} />
+}

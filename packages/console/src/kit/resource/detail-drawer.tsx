@@ -1,0 +1,48 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { Drawer } from '../page/drawer.tsx'
+import { useWidth } from '../use-width.ts'
+import { FieldCell } from './cells/cells.tsx'
+import { detailFields } from './field-sets.ts'
+import './detail-drawer.css'
+
+interface DetailDrawerProps {
+  of: Resource
+  row: Row | undefined
+  close: () => void
+  foot?: ReactNode
+  /** Cells of the screen's own, by field. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
+}
+
+/** Everything a row tells, in two columns. */
+export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerProps) {
+  const label = useLabel()
+  const width = useWidth()
+  return (
+    <Drawer
+      open={row !== undefined}
+      onClose={close}
+      title={row ? String(row[of.title] ?? '') : ''}
+      extra={label(of.label)}
+      size={width === 'phone' ? '100%' : 640}
+      footer={foot}
+    >
+      {row && (
+        <dl className="fs-detail" tabIndex={0}>
+          {detailFields(of.fields).map(([name, field]) => (
+            <div key={name} className={field.kind === 'text' && (field.max ?? 0) >= 200 ? 'fs-detail-wide' : undefined}>
+              <dt>{label(field.label)}</dt>
+              <dd>
+                {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
+                {field.unit && (row[name] ?? null) !== null && ` ${field.unit}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { FieldCell } from './cells/cells.tsx'
+import './fact-list.css'
+
+interface FactListProps {
+  of: Resource
+  row: Row
+  /** Fields in their order; those the resource does not have are left out. */
+  names: readonly string[]
+  /** Cells of the screen's own, by field. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+}
+
+/** Some of a row's fields with their labels, in three columns. */
+export function FactList({ of, row, names, cells = {} }: FactListProps) {
+  const label = useLabel()
+  return (
+    <dl className="fs-fact-list">
+      {names.map((name) => {
+        const field = of.fields[name]
+        if (!field) return null
+        return (
+          <div key={name} className={field.kind === 'text' && (field.max ?? 0) >= 200 ? 'fs-fact-wide' : undefined}>
+            <dt>{label(field.label)}</dt>
+            <dd>
+              {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
+              {field.unit && (row[name] ?? null) !== null && ` ${field.unit}`}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

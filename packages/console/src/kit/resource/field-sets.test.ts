@@ -1,0 +1,42 @@
+import { gateway } from '@fengsui/contract/devices/gateway.ts'
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { describe, expect, it } from 'vitest'
+import { detailFields, formFields, nameFieldOf, searchFields, tableFields } from './field-sets.ts'
+
+const names = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name)
+const all = () => true
+
+describe('fields of a screen', () => {
+  it('find the name beside a reference', () => {
+    expect(nameFieldOf('enterpriseId')).toBe('enterpriseName')
+    expect(nameFieldOf('regionCode')).toBe('regionName')
+  })
+
+  it('offer a reference or its name for searching, not both', () => {
+    expect(names(searchFields(gateway.fields, 'name', all))).toContain('enterpriseId')
+    expect(names(searchFields(gateway.fields, 'name', all))).not.toContain('enterpriseName')
+    expect(names(searchFields(gateway.fields, 'name', () => false))).toContain('enterpriseName')
+    expect(names(searchFields(gateway.fields, 'name', () => false))).not.toContain('enterpriseId')
+  })
+
+  it('begin with what names the row', () => {
+    expect(names(searchFields(enterprise.fields, enterprise.title, all))[0]).toBe('enterpriseName')
+    expect(names(tableFields(gateway))[0]).toBe('name')
+    expect(names(tableFields(gateway)).at(-1)).toBe('createTime')
+  })
+
+  it('ask only for what may be written', () => {
+    const adding = names(formFields(gateway.fields, true, new Set()))
+    expect(adding).not.toContain('onLine')
+    expect(adding).not.toContain('renewToken')
+    expect(names(formFields(gateway.fields, false, new Set()))).toContain('renewToken')
+    expect(names(formFields(enterprise.fields, true, new Set()))).not.toContain('boundary')
+    expect(names(formFields(enterprise.fields, true, new Set(['boundary'])))).toContain('boundary')
+  })
+
+  it('tell references by their name', () => {
+    const told = names(detailFields(gateway.fields))
+    expect(told).toContain('enterpriseName')
+    expect(told).not.toContain('enterpriseId')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../client/resource-calls.ts'
+import { focusField } from '../../form/fault-summary.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { useUserInfo } from '../../session/use-me.ts'
+import { formFields, nameFieldOf } from '../field-sets.ts'
+import { remember, type Within } from '../references.ts'
+import { listKey } from '../use-resource-list.ts'
+import type { FormGroup } from './form-group.tsx'
+import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+export type Save = (values: Values, row: Row | undefined) => Promise<{ accessToken?: string } | null | undefined>
+
+/** How the form of a resource differs from one part with all its fields. */
+export interface FormChoice {
+  /** Parts with headings; only their fields are asked. */
+  groups?: readonly FormGroup[]
+  /** Fields that hold only under another: child → parent; references know theirs. */
+  chain?: Within
+  /** Values a new row begins with, beyond the declared defaults. */
+  defaults?: Values
+  /** A note at the foot: who acts next. */
+  note?: ReactNode
+  /** What is said when it is saved, instead of 新增成功 and 更新成功. */
+  said?: string
+}
+
+interface ResourceDialogProps {
+  of: Resource
+  /** The row to change; absent when one is added. */
+  row: Row | undefined
+  save: Save
+  own?: Inputs
+  choice?: FormChoice | undefined
+  close: () => void
+}
+
+/**
+ * Adds or changes a row of a resource. A new device's access token is shown once. Whoever belongs to an enterprise
+ * is not asked which.
+ */
+export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
+  const { groups, chain, defaults, note, said } = choice
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const label = useLabel()
+  const client = useQueryClient()
+  const id = useId()
+  const enterpriseId = useUserInfo().data?.enterpriseId ?? undefined
+  const asked = groups && new Set(groups.flatMap((group) => group.fields))
+  const fields = formFields(of.fields, !row, new Set(Object.keys(own))).filter(
+    ([name]) => (asked?.has(name) ?? true) && !(enterpriseId && name === 'enterpriseId'),
+  )
+  const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
+  const shape = Object.fromEntries(fields)
+  const form = useForm(shape, initial, { partial: row !== undefined })
+  const saving = useMutation({
+    mutationFn: (values: Values) => save(row ? { ...values, id: row.id, version: row.version } : values, row),
+    onSuccess: (answer) => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(said ?? (row ? t('form.changed') : t('form.added')))
+      if (!answer?.accessToken) close()
+    },
+  })
+  const submit = () => {
+    const values = form.check()
+    if (values) saving.mutate(values)
+    else
+      setTimeout(() =>
+        focusFirst(
+          id,
+          fields.map(([name]) => name),
+        ),
+      )
+  }
+  const token = saving.data?.accessToken
+  if (token) return <TokenDialog token={token} close={close} />
+  return (
+    <FormDialog
+      open
+      title={t(row ? 'form.editOf' : 'form.addOf', { label: label(of.label) })}
+      note={note}
+      width={groups ? 720 : 640}
+      busy={saving.isPending}
+      changed={form.changed}
+      submit={submit}
+      close={close}
+    >
+      <ResourceForm
+        id={id}
+        fields={fields}
+        form={form}
+        own={own}
+        groups={groups}
+        chain={chain}
+        enterpriseId={enterpriseId}
+        refusal={saving.error?.message}
+      />
+    </FormDialog>
+  )
+}
+
+/** Values to begin with: the row's, or the defaults. Names of references are kept so that they can be shown. */
+function initialValues(
+  fields: readonly (readonly [string, Resource['fields'][string]])[],
+  row: Row | undefined,
+): Values {
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const value = row ? row[name] : field.default
+      const called = row?.[nameFieldOf(name)]
+      if (field.kind === 'ref' && value && called) remember(field.refersTo ?? '', String(value), String(called))
+      return [name, value ?? '']
+    }),
+  )
+}
+
+function focusFirst(form: string, names: readonly string[]): void {
+  const wrong = names
+    .map((name) => controlId(form, name))
+    .find((at) => document.getElementById(at)?.ariaInvalid === 'true')
+  if (wrong) focusField(wrong)
+}

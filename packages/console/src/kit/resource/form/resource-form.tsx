@@ -1,0 +1,96 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { ComponentType } from 'react'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { FaultSummary } from '../../form/fault-summary.tsx'
+import { FormField } from '../../form/form-field.tsx'
+import type { Form } from '../../form/use-form.ts'
+import type { NamedField } from '../field-sets.ts'
+import type { InputProps } from '../inputs/input-props.ts'
+import { inputs } from '../inputs/inputs.ts'
+import { dependentsOf, type Within } from '../references.ts'
+import { type FormGroup, FormSection } from './form-group.tsx'
+import './resource-form.css'
+
+export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>
+
+interface ResourceFormProps {
+  /** Prefix of the ids of controls, unique on the page. */
+  id: string
+  fields: readonly NamedField[]
+  form: Form
+  refusal: string | undefined
+  /** Inputs of this screen's own, by field. */
+  own?: Inputs
+  /** Parts with headings; without, one part with all fields. */
+  groups?: readonly FormGroup[] | undefined
+  /** Fields that hold only under another: child → parent; references know theirs. */
+  chain?: Within | undefined
+  /** The enterprise of the caller, who has no choice of it. */
+  enterpriseId?: string | undefined
+}
+
+export const controlId = (form: string, name: string): string => `${form}-${name}`
+
+/** Declared fields as a form of two columns: the input of each kind, its error below, a summary at the top. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { id, fields, form, refusal, groups = [{ title: '', fields: fields.map(([name]) => name) }] } = props
+  const label = useLabel()
+  const byName = new Map(fields)
+  const wrong = fields.filter(([name]) => form.faults.has(name))
+  return (
+    <>
+      <FaultSummary
+        fields={wrong.map(([name, field]) => ({ id: controlId(id, name), label: label(field.label) }))}
+        refusal={refusal}
+      />
+      {groups.map((group) => (
+        <FormSection key={group.title} title={group.title}>
+          {group.fields.map((name) => {
+            const field = byName.get(name)
+            return field && <DeclaredField key={name} {...props} name={name} field={field} />
+          })}
+        </FormSection>
+      ))}
+    </>
+  )
+}
+
+type DeclaredFieldProps = ResourceFormProps & { name: string; field: Shape[string] }
+
+function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpriseId }: DeclaredFieldProps) {
+  const label = useLabel()
+  const Input = own[name] ?? (field.kind === 'json' ? undefined : inputs[field.kind])
+  if (!Input) return null
+  const change = (value: unknown) =>
+    form.set({ [name]: value, ...Object.fromEntries(dependentsOf(fields, name, chain).map((below) => [below, ''])) })
+  return (
+    <FormField
+      id={controlId(id, name)}
+      label={label(field.label)}
+      required={field.required ?? false}
+      // Where nothing is required, everything is optional: it need not be said of each.
+      optional={!field.required && fields.some(([, { required }]) => required)}
+      wide={isWide(field)}
+      fault={form.faults.get(name)}
+    >
+      {(control) => (
+        <Input
+          field={field}
+          value={form.values[name]}
+          onChange={change}
+          control={control}
+          label={label(field.label)}
+          within={{ ...chosen(fields, form), ...(enterpriseId ? { enterpriseId } : {}) }}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** The references of the form with what is chosen of each. */
+const chosen = (fields: readonly NamedField[], form: Form): Within =>
+  Object.fromEntries(
+    fields.flatMap(([name, { kind }]) => (kind === 'ref' ? [[name, String(form.values[name] ?? '')]] : [])),
+  )
+
+const isWide = ({ kind, max }: Shape[string]): boolean => kind === 'files' || (kind === 'text' && (max ?? 0) >= 200)

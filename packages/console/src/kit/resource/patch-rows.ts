@@ -1,0 +1,16 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Page, Row } from '../client/resource-calls.ts'
+import { listKey } from './use-resource-list.ts'
+
+/**
+ * Changes rows of a resource wherever they are shown, without asking the server again: for what live events tell.
+ * `change` answers the same row when there is nothing to change.
+ */
+export function patchRows(client: QueryClient, of: Pick<Resource, 'path'>, change: (row: Row) => Row): void {
+  client.setQueriesData<Page>({ queryKey: [...listKey(of), 'page'] }, (page) => {
+    if (!page) return page
+    const records = page.records.map(change)
+    return records.every((row, i) => row === page.records[i]) ? page : { ...page, records }
+  })
+}

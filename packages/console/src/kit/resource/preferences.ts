@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface ListPreference {
+  size: number
+  /** Columns the reader has hidden. */
+  hidden: readonly string[]
+}
+interface Preferences {
+  lists: Readonly<Record<string, Partial<ListPreference>>>
+  set: (list: string, change: Partial<ListPreference>) => void
+}
+
+const useStore = create<Preferences>()(
+  persist(
+    (set) => ({
+      lists: {},
+      set: (list, change) => set(({ lists }) => ({ lists: { ...lists, [list]: { ...lists[list], ...change } } })),
+    }),
+    { name: 'saber-lists' },
+  ),
+)
+
+/** Page size and hidden columns of a list, kept in the browser; `usualSize` until the reader chooses another. */
+export function usePreferences(list: string, usualSize = 10) {
+  const { lists, set } = useStore()
+  return {
+    size: usualSize,
+    hidden: [] as readonly string[],
+    ...lists[list],
+    setSize: (size: number) => set(list, { size }),
+    setHidden: (hidden: readonly string[]) => set(list, { hidden }),
+  }
+}

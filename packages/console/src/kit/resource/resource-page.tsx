@@ -1,0 +1,148 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import { isProblem } from '../client/problem.ts'
+import { type Row, submit } from '../client/resource-calls.ts'
+import { Forbidden } from '../page/forbidden.tsx'
+import { Page } from '../page/page.tsx'
+import { type Act, RowActs } from '../table/row-acts.tsx'
+import { useSelection } from '../table/selection.ts'
+import { AddButton } from './add-button.tsx'
+import { DetailDrawer } from './detail-drawer.tsx'
+import { searchFields } from './field-sets.ts'
+import { filterWords } from './filter-words.ts'
+import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
+import type { Inputs } from './form/resource-form.tsx'
+import { ListEmpty } from './list-instead.tsx'
+import { canChoose } from './references.ts'
+import { ResourceTable } from './resource-table.tsx'
+import { useActsOf, useCan } from './row-acts-of.ts'
+import { SearchForm } from './search/search-form.tsx'
+import { actsColumn, type ColumnChoice, useColumnsOf } from './use-columns-of.tsx'
+import { useRemove } from './use-remove.tsx'
+import { useResourceList } from './use-resource-list.ts'
+
+export interface ResourcePageProps extends ColumnChoice {
+  of: Resource
+  /** Acts on a row beyond view, edit and delete; they come first. Those of `more` come after edit. */
+  acts?: (row: Row) => readonly Act[]
+  more?: (row: Row) => readonly Act[]
+  /** What can be done with several rows, before delete; told which, and how to let go of them. */
+  bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
+  /** Buttons in the title bar before 新增, and at the left of the toolbar. */
+  actions?: ReactNode
+  toolbar?: ReactNode
+  /** Filters the screen sets and the reader cannot change. */
+  fixed?: Readonly<Record<string, string>>
+  /** Inputs of this screen's own in the form, by field; and how to save when `submit` is not the way. */
+  inputs?: Inputs
+  save?: Save
+  /** Groups, chained choices, what is said when it is saved. */
+  form?: FormChoice
+  /** Fields of the search form in their order; every searchable field when absent. */
+  search?: readonly string[]
+  /** Told which rows are shown, for screens that follow them live. */
+  onRows?: (rows: readonly Row[]) => void
+  /** Opens a row instead of the drawer with its fields. */
+  onOpen?: (row: Row) => void
+  /** A phone's card of a row. */
+  card?: (row: Row) => ReactNode
+}
+
+/** A resource's whole screen from its declaration: search, table, add, change, delete, detail. */
+export function ResourcePage({
+  of,
+  acts,
+  more,
+  bulk,
+  actions,
+  toolbar,
+  fixed,
+  inputs,
+  save,
+  form,
+  search,
+  onRows,
+  onOpen,
+  card,
+  ...choice
+}: ResourcePageProps) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const list = useResourceList(of, fixed)
+  const selection = useSelection<Row>()
+  const askRemove = useRemove(of)
+  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const [opened, setOpened] = useState<Row>()
+  const can = useCan(of, save !== undefined)
+  const open = onOpen ?? setOpened
+  const doors = { view: open, edit: (row: Row) => setEditing({ row }), remove: (row: Row) => askRemove([row]) }
+  const actsOf = useActsOf(can, doors, acts, more)
+  const name = (row: Row) => String(row[of.title] ?? row.id)
+  const columns = [
+    ...useColumnsOf(of, choice),
+    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />),
+  ]
+  const fields = searchFields(of.fields, of.title, canChoose, search)
+  useEffect(() => onRows?.(list.rows), [onRows, list.rows])
+  if (isProblem(list.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
+  const add = () => setEditing({ row: undefined })
+  const chosen = [...selection.rows.values()]
+  const together: Act[] = [
+    ...(bulk?.(chosen, selection.clear) ?? []),
+    ...(can.remove
+      ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => askRemove(chosen, selection.clear) }]
+      : []),
+  ]
+  return (
+    <Page
+      actions={
+        <>
+          {actions}
+          {can.add && <AddButton primary add={add} />}
+        </>
+      }
+    >
+      <SearchForm fields={fields} filters={list.state.filters} search={list.setFilters} />
+      <ResourceTable
+        of={of}
+        list={list}
+        columns={columns}
+        selection={together.length > 0 ? selection : undefined}
+        bulk={together}
+        toolbar={toolbar}
+        twoLines={choice.second !== undefined}
+        opened={opened?.id}
+        onOpen={open}
+        card={card}
+        keys={!editing && !opened}
+        empty={
+          <ListEmpty
+            label={label(of.label)}
+            filters={filterWords(fields, list.state.filters, t, label)}
+            clear={() => list.setFilters({})}
+            add={can.add && <AddButton add={add} />}
+          />
+        }
+      />
+      <DetailDrawer
+        of={of}
+        row={opened}
+        close={() => setOpened(undefined)}
+        cells={choice.cells}
+        foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
+      />
+      {editing && (
+        <ResourceDialog
+          of={of}
+          row={editing.row}
+          own={inputs ?? {}}
+          choice={form}
+          save={save ?? ((values) => submit(of, values))}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { formatTotal } from '../format/number.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Panel } from '../page/panel.tsx'
+import { BulkBar } from '../table/bulk-bar.tsx'
+import { CardList } from '../table/card-list.tsx'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { Paging } from '../table/paging.tsx'
+import type { Act } from '../table/row-acts.tsx'
+import type { Selection } from '../table/selection.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { useWidth } from '../use-width.ts'
+import { ColumnSettings } from './column-settings.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { ListFailed } from './list-instead.tsx'
+import { usePreferences } from './preferences.ts'
+import type { ResourceList } from './use-resource-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** More rows than this are not chosen with one press. */
+const mostAtOnce = 500
+
+interface ResourceTableProps {
+  of: Resource
+  list: ResourceList
+  columns: readonly (Column<Row> & { name: string })[]
+  selection?: Selection<Row> | undefined
+  bulk?: readonly Act[]
+  /** Above the rows at the left, and what stands above the toolbar (saved filters, new rows waiting). */
+  toolbar?: ReactNode
+  above?: ReactNode
+  twoLines?: boolean
+  opened?: string | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  /** A phone's card of a row. */
+  card?: ((row: Row) => ReactNode) | undefined
+  /** Shown when there are no rows. */
+  empty: ReactNode
+  /** Keys move through the rows unless something is in front. */
+  keys: boolean
+}
+
+/** The panel of a list: toolbar or bulk bar, table, paging. */
+export function ResourceTable(props: ResourceTableProps) {
+  const { of, list, columns, selection, bulk = [], toolbar, above, twoLines, opened, onOpen, card, empty, keys } = props
+  const { t } = useTranslation()
+  const phone = useWidth() === 'phone'
+  const label = useLabel()
+  const { hidden, setHidden } = usePreferences(of.path)
+  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const current = useRowKeys({ rows: list.rows, selection, open: onOpen, active: keys })
+  const instead = list.loading ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : list.error && list.rows.length === 0 ? (
+    <ListFailed error={list.error} again={list.again} />
+  ) : list.rows.length === 0 ? (
+    empty
+  ) : undefined
+  const chosen = selection?.rows.size ?? 0
+  const selectAll =
+    selection && list.total !== undefined && chosen < list.total && list.total <= mostAtOnce
+      ? { total: formatTotal(list.total, false), run: async () => selection.setAll(await list.all(), true) }
+      : undefined
+  const shared = {
+    caption: label(of.label),
+    columns: shown,
+    rows: list.rows,
+    nameOf: (row: Row) => String(row[of.title] ?? row.id),
+    onOpen,
+    instead,
+  }
+  return (
+    <Panel grows bare className={phone ? 'fs-panel-clear' : ''}>
+      {above}
+      {selection && chosen > 0 ? (
+        <BulkBar count={chosen} acts={bulk} clear={selection.clear} selectAll={selectAll} />
+      ) : phone && !toolbar ? null : (
+        <div className="fs-toolbar">
+          {toolbar}
+          <div className="fs-toolbar-end">
+            <IconButton
+              name={t('list.refresh')}
+              icon={<ReloadOutlined spin={list.fetching} />}
+              className="fs-bordered"
+              onClick={list.again}
+            />
+            <ColumnSettings columns={columns} hidden={hidden} setHidden={setHidden} />
+          </div>
+        </div>
+      )}
+      {phone ? (
+        <CardList {...shared} card={card} />
+      ) : (
+        <DataTable
+          {...shared}
+          twoLines={twoLines ?? false}
+          selection={selection}
+          sort={list.state.sort}
+          onSort={list.setSort}
+          current={current}
+          opened={opened}
+        />
+      )}
+      <Paging
+        current={list.state.current}
+        size={list.state.size}
+        total={list.total}
+        totalMore={list.totalMore}
+        loading={list.loading}
+        onChange={list.setPage}
+      >
+        <KeyHints opens={onOpen !== undefined} />
+      </Paging>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../client/resource-calls.ts'
+import { useMay } from '../session/use-me.ts'
+import type { Act } from '../table/row-acts.tsx'
+
+export interface RowDoors {
+  view: (row: Row) => void
+  edit: (row: Row) => void
+  remove: (row: Row) => void
+}
+
+/** What the caller may do with a resource: its area's words, as far as the resource has the calls. */
+export function useCan(of: Resource, ownSave: boolean) {
+  const may = useMay()
+  const writes = ownSave || Boolean(of.standard.submit)
+  return {
+    add: writes && may(`${of.area}_add`),
+    edit: writes && may(`${of.area}_edit`),
+    remove: Boolean(of.standard.remove) && may(`${of.area}_delete`),
+  }
+}
+
+/** Acts on a row: the screen's own first, then view, edit, what the screen adds, and delete, as far as permitted. */
+export function useActsOf(
+  can: ReturnType<typeof useCan>,
+  doors: RowDoors,
+  own: ((row: Row) => readonly Act[]) | undefined,
+  more: ((row: Row) => readonly Act[]) | undefined,
+) {
+  const { t } = useTranslation()
+  return (row: Row): readonly Act[] => [
+    ...(own?.(row) ?? []),
+    { key: 'view', label: t('form.view'), run: () => doors.view(row) },
+    ...(can.edit ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
+    ...(more?.(row) ?? []),
+    ...(can.remove ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => doors.remove(row) }] : []),
+  ]
+}

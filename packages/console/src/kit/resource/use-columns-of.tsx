@@ -1,0 +1,111 @@
+import type { Field, Kind } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../client/resource-calls.ts'
+import type { Column } from '../table/column.ts'
+import { FieldCell } from './cells/cells.tsx'
+import { type NamedField, tableFields } from './field-sets.ts'
+
+/** A column that is no field of its own. */
+export interface OwnColumn {
+  key: string
+  label: Label
+  width: number
+  align?: 'right'
+  sort?: string
+  cell: (row: Row) => ReactNode
+}
+
+export interface ColumnChoice {
+  /** Fields (or columns of the screen's own) in their order; the listed fields when absent. */
+  columns?: readonly (string | OwnColumn)[] | undefined
+  /** Cells of the screen's own, by field. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
+  /** A field shown as the second line of another: `{ name: 'code' }`. */
+  second?: Readonly<Record<string, string>> | undefined
+}
+
+const widths: Record<Kind, number> = {
+  text: 160,
+  integer: 100,
+  decimal: 110,
+  number: 110,
+  flag: 80,
+  date: 110,
+  time: 130,
+  clock: 80,
+  code: 110,
+  ref: 160,
+  files: 140,
+  json: 100,
+}
+/** Names of enterprises and organisations are long. */
+const widthOf = ({ kind, max }: Field): number => (kind === 'text' && (max ?? 0) >= 100 ? 220 : widths[kind])
+
+const figures = new Set<Kind>(['integer', 'decimal', 'number'])
+/** Worth an order: figures and times. Names are found by searching. */
+const sortable = new Set<Kind>(['integer', 'decimal', 'number', 'date', 'time'])
+
+/** The columns of a resource's table. */
+export function useColumnsOf(
+  of: Resource,
+  { columns, cells = {}, second = {} }: ColumnChoice,
+): readonly (Column<Row> & { name: string })[] {
+  const say = useLabel()
+  const under = new Set(Object.values(second))
+  const wanted = columns ?? tableFields(of).flatMap(([name]) => (under.has(name) ? [] : [name]))
+  return wanted.flatMap((one) => {
+    if (typeof one !== 'string') return [{ ...one, heading: say(one.label), name: say(one.label) }]
+    const field = of.fields[one]
+    return field ? [columnOf([one, field], of, say, cells[one], second[one])] : []
+  })
+}
+
+function columnOf(
+  [name, field]: NamedField,
+  of: Resource,
+  say: (label: Label) => string,
+  cell: ((row: Row) => ReactNode) | undefined,
+  below: string | undefined,
+): Column<Row> & { name: string } {
+  const shown = cell ?? ((row: Row) => <FieldCell name={name} field={field} row={row} />)
+  const lower = below ? of.fields[below] : undefined
+  return {
+    key: name,
+    name: say(field.label),
+    heading: headingOf(field, say),
+    width: Math.max(name === of.title ? 200 : widthOf(field), headingWidth(headingOf(field, say))),
+    grows: name === of.title || (field.kind === 'text' && (field.max ?? 0) >= 100),
+    ...(figures.has(field.kind) ? { align: 'right' as const } : {}),
+    sort: sortable.has(field.kind) ? name : undefined,
+    cell:
+      below && lower
+        ? (row) => (
+            <>
+              {shown(row)}
+              <span className="fs-second">
+                <FieldCell name={below} field={lower} row={row} />
+              </span>
+            </>
+          )
+        : shown,
+  }
+}
+
+/** About as wide as a heading is drawn, with its arrows and the cell's edges. */
+const headingWidth = (text: string): number =>
+  Math.ceil([...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.5), 44))
+
+const headingOf = ({ label, unit }: Field, say: (label: Label) => string): string =>
+  unit ? `${say(label)} (${unit})` : say(label)
+
+/** The last column, fixed: what can be done with a row. */
+export const actsColumn = (name: string, cell: (row: Row) => ReactNode): Column<Row> & { name: string } => ({
+  key: 'acts',
+  name,
+  heading: <span className="fs-acts-heading">{name}</span>,
+  width: 130,
+  cell,
+})

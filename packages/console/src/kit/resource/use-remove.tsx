@@ -1,0 +1,47 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Row, remove } from '../client/resource-calls.ts'
+import { listKey } from './use-resource-list.ts'
+
+/** Asks 确定将选择数据删除?, names what goes, removes it. Nothing chosen is said, not done. */
+export function useRemove(of: Resource): (rows: readonly Row[], done?: () => void) => void {
+  const { t } = useTranslation()
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const names = (rows: readonly Row[]) =>
+    rows
+      .slice(0, 3)
+      .map((row) => `“${row[of.title] ?? row.id}”`)
+      .join('、')
+  return (rows, done) => {
+    if (rows.length === 0) {
+      message.warning(t('form.selectOne'))
+      return
+    }
+    void modal.confirm({
+      title: t('form.removeAsk'),
+      content: t('form.removeWhat', {
+        names: rows.length > 3 ? t('form.removeMany', { names: names(rows), count: rows.length }) : names(rows),
+      }),
+      okText: t('form.ok'),
+      cancelText: t('form.cancel'),
+      okButtonProps: { danger: true },
+      width: 416,
+      onOk: async () => {
+        try {
+          await remove(
+            of,
+            rows.map(({ id }) => id),
+          )
+          message.success(t('form.removed'))
+          done?.()
+          void client.invalidateQueries({ queryKey: listKey(of) })
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+      },
+    })
+  }
+}

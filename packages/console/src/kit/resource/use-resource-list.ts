@@ -1,0 +1,61 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { page, type Row } from '../client/resource-calls.ts'
+import type { Sort } from '../table/column.ts'
+import { type ListState, queryOf, readState, writeState } from './list-state.ts'
+import { usePreferences } from './preferences.ts'
+
+/** Rows of a resource and the state of the list; the state lives in the address. */
+export interface ResourceList {
+  state: ListState
+  rows: readonly Row[]
+  total: number | undefined
+  totalMore: boolean | undefined
+  /** Nothing to show yet; `fetching` is also true while rows are renewed behind what is shown. */
+  loading: boolean
+  fetching: boolean
+  error: Error | null
+  again: () => void
+  /** Every row that matches, up to 500. */
+  all: () => Promise<readonly Row[]>
+  setFilters: (filters: ListState['filters']) => void
+  setPage: (current: number, size: number) => void
+  setSort: (sort: Sort | undefined) => void
+}
+
+/** Key of everything asked of a resource: invalidate it after a change. */
+export const listKey = (of: Pick<Resource, 'path'>) => ['resource', of.path] as const
+
+const none: readonly Row[] = []
+
+/** `fixed` are filters the screen itself sets and the address does not show. */
+export function useResourceList(of: Resource, fixed: Readonly<Record<string, string>> = {}): ResourceList {
+  const [params, setParams] = useSearchParams()
+  const { size, setSize } = usePreferences(of.path)
+  const state = readState(params, size)
+  const write = (next: ListState) => setParams(writeState(next, 10))
+  const query = { ...queryOf(state), ...fixed }
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...listKey(of), 'page', query],
+    queryFn: ({ signal }) => page(of, query, signal),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    state,
+    rows: data?.records ?? none,
+    total: data?.total,
+    totalMore: data?.totalMore,
+    loading: isPending,
+    fetching: isFetching,
+    error,
+    again: () => void refetch(),
+    all: async () => (await page(of, { ...query, current: 1, size: 500 })).records,
+    setFilters: (filters) => write({ ...state, filters, current: 1 }),
+    setPage: (current, wanted) => {
+      if (wanted !== state.size) setSize(wanted)
+      write({ ...state, current: wanted === state.size ? current : 1, size: wanted })
+    },
+    setSort: (sort) => write({ ...state, sort, current: 1 }),
+  }
+}

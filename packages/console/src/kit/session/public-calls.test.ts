@@ -1,0 +1,13 @@
+import { callPath } from '@fengsui/contract/kit/resource.ts'
+import { oauth, tenant } from '@fengsui/contract/session/oauth.ts'
+import { expect, it } from 'vitest'
+import { publicCalls } from './public-calls.ts'
+
+it('spells the calls of sign-in as the contract does', () => {
+  expect(publicCalls).toEqual({
+    token: callPath(oauth, 'token', oauth.calls.token),
+    getClient: callPath(oauth, 'getClient', oauth.calls.getClient),
+    captcha: callPath(oauth, 'captcha', oauth.calls.captcha),
+    tenantInfo: callPath(tenant, 'info', tenant.calls.info),
+  })
+})

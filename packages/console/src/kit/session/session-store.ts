@@ -1,0 +1,92 @@
+import { create } from 'zustand'
+import { accessToken, dropTokens, keepTokens } from './tokens.ts'
+
+/** The signed-in user, as the token call told. Ids are strings. */
+export interface Me {
+  userId: string
+  account: string
+  name: string
+  avatar: string
+  tenantId: string
+  deptId: string
+  roleId: string
+  /** Aliases of the roles, comma separated. */
+  roleName: string
+  userType: 'sss' | 'esp'
+}
+
+/** Answer of the token call (blade-conventions section 3), the part that is used. */
+export interface TokenAnswer {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+  tenant_id: string
+  user_id: string
+  account: string
+  real_name?: string | null | undefined
+  nick_name?: string | null | undefined
+  avatar?: string | null | undefined
+  dept_id: string
+  role_id: string
+  role_name: string
+  detail?: { type?: string } | null | undefined
+}
+
+interface SessionState {
+  me: Me | undefined
+  /** Why the session ended, shown once on the sign-in page. */
+  farewell: string | undefined
+}
+
+const kept = 'saber-userInfo'
+/** Age in seconds at which a token is renewed when the client's settings say nothing. */
+const usualTokenTime = 3000
+
+export const useSession = create<SessionState>(() => ({ me: undefined, farewell: undefined }))
+
+/** Starts or prolongs a session; `tokenTime` is the client's setting, in seconds. */
+export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
+  const me: Me = {
+    userId: answer.user_id,
+    account: answer.account,
+    name: answer.real_name || answer.nick_name || answer.account,
+    avatar: answer.avatar ?? '',
+    tenantId: answer.tenant_id,
+    deptId: answer.dept_id,
+    roleId: answer.role_id,
+    roleName: answer.role_name,
+    userType: answer.detail?.type === 'esp' ? 'esp' : 'sss',
+  }
+  keepTokens({
+    access: answer.access_token,
+    refresh: answer.refresh_token,
+    renewAfter: Math.min(tokenTime, answer.expires_in * 0.8),
+  })
+  localStorage.setItem(kept, JSON.stringify(me))
+  useSession.setState({ me, farewell: undefined })
+}
+
+/** Forgets the session. Preferences (language, theme, sound) stay with the browser. */
+export function end(farewell?: string): void {
+  if (!useSession.getState().me) return
+  dropTokens()
+  localStorage.removeItem(kept)
+  useSession.setState({ me: undefined, farewell })
+}
+
+function recall(): Me | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(kept) ?? 'null') as Me | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes up the session this browser keeps, and follows other tabs that sign out or in. */
+export function takeUpSession(): void {
+  const take = () => useSession.setState({ me: accessToken() ? recall() : undefined })
+  take()
+  addEventListener('storage', (event) => {
+    if (event.key === kept) take()
+  })
+}

@@ -1,0 +1,38 @@
+import { bladeUser, menu, oauth } from '@fengsui/contract/session/oauth.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+
+const sessionLong = { staleTime: Number.POSITIVE_INFINITY } as const
+
+/** Name, department and the rest of the signed-in user. */
+export const useProfile = () =>
+  useQuery({ queryKey: ['session', 'profile'], queryFn: () => call(bladeUser, 'info', {}), ...sessionLong })
+
+/** Roles of the signed-in user, and where he stands in the chain of report levels. */
+export const useUserInfo = () =>
+  useQuery({ queryKey: ['session', 'user-info'], queryFn: () => call(oauth, 'userInfo', {}), ...sessionLong })
+
+/** Button codes of the signed-in user, as the server's tree lists them. */
+export const useButtons = () =>
+  useQuery({
+    queryKey: ['session', 'buttons'],
+    queryFn: async () => codesOf((await call(menu, 'buttons', {})) as readonly ButtonNode[]),
+    ...sessionLong,
+  })
+
+interface ButtonNode {
+  code: string
+  children?: readonly ButtonNode[]
+}
+
+/** Codes of the leaves: the permissions. */
+export const codesOf = (nodes: readonly ButtonNode[]): ReadonlySet<string> =>
+  new Set(nodes.flatMap(({ code, children }) => (children ? [...codesOf(children)] : [code])))
+
+const none: ReadonlySet<string> = new Set()
+
+/** Asks whether the caller holds a permission word; nothing is held until the server has answered. */
+export function useMay(): (word: string) => boolean {
+  const codes = useButtons().data ?? none
+  return (word) => codes.has(word)
+}

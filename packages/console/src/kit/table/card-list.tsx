@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './column.ts'
+import './card-list.css'
+
+interface CardListProps<R extends { id: string }> {
+  caption: string
+  columns: readonly (Column<R> & { name?: string })[]
+  rows: readonly R[]
+  nameOf: (row: R) => string
+  onOpen?: ((row: R) => void) | undefined
+  /** A card of the screen's own; else the first column as title and the next four as pairs. */
+  card?: ((row: R) => ReactNode) | undefined
+  instead?: ReactNode
+}
+
+/** A phone's form of a table: one card per row, a tap opens it. */
+export function CardList<R extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  nameOf,
+  onOpen,
+  card,
+  instead,
+}: CardListProps<R>) {
+  const { t } = useTranslation()
+  if (instead) return instead
+  const [title, ...others] = columns.filter(({ key }) => key !== 'acts')
+  const pairs = (row: R) => (
+    <>
+      <b>{title?.cell(row)}</b>
+      <dl>
+        {others.slice(0, 4).map((column) => (
+          <div key={column.key}>
+            <dt>{column.name ?? column.heading}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+  return (
+    <ul className="fs-cards" aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          {card?.(row) ?? pairs(row)}
+          {onOpen && (
+            <button type="button" className="fs-plain fs-card-open" onClick={() => onOpen(row)}>
+              <span className="fs-unseen">
+                {t('form.view')} {nameOf(row)}
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, type Sort, widthOf } from './column.ts'
+import { Heading } from './heading.tsx'
+import type { Selection } from './selection.ts'
+import { TableRow } from './table-row.tsx'
+import './data-table.css'
+
+export interface DataTableProps<R extends { id: string }> {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  /** What names a row to people. */
+  nameOf: (row: R) => string
+  twoLines?: boolean
+  selection?: Selection<R> | undefined
+  sort?: Sort | undefined
+  onSort?: (sort: Sort | undefined) => void
+  /** The row the keys move; the row whose drawer is open. */
+  current?: string | undefined
+  opened?: string | undefined
+  onOpen?: ((row: R) => void) | undefined
+  /** Instead of rows: skeleton, empty, failed. */
+  instead?: ReactNode
+}
+
+/** A real table: headings stay, the body scrolls, the last column is fixed when it holds actions. */
+export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
+  const { caption, columns, rows, nameOf, twoLines, selection, sort, onSort, current, opened, onOpen, instead } = props
+  const { t } = useTranslation()
+  const chosen = rows.filter(({ id }) => selection?.rows.has(id)).length
+  const width = widthOf(columns as readonly Column<never>[]) + (selection ? 40 : 0)
+  const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
+  const growing = columns.some(({ grows }) => grows)
+  return (
+    <div className="fs-table-scroll">
+      <table className={twoLines ? 'fs-table fs-table-two' : 'fs-table'} style={{ minWidth: width }}>
+        <caption className="fs-unseen">{caption}</caption>
+        <colgroup>
+          {selection && <col style={{ width: 40 }} />}
+          {columns.map((column, i) => (
+            <col
+              key={column.key}
+              style={column.grows || (!growing && i === 0) ? { minWidth: column.width } : { width: column.width }}
+            />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col">
+                <Checkbox
+                  aria-label={t('list.selectPage')}
+                  checked={rows.length > 0 && chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={(event) => selection.setAll(rows, event.target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        {!instead && (
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                name={nameOf(row)}
+                columns={columns}
+                selected={selection?.rows.has(row.id)}
+                onSelect={selection?.toggle}
+                current={row.id === current}
+                reachable={onOpen !== undefined && row.id === stop}
+                opened={row.id === opened}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {instead}
+    </div>
+  )
+}

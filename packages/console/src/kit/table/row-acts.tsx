@@ -1,0 +1,35 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import './row-acts.css'
+
+/** Something that can be done with a row. */
+export interface Act {
+  key: string
+  label: string
+  danger?: boolean
+  run: () => void
+}
+
+/** At most two words in sight, the rest behind the dots. */
+export function RowActs({ acts, name }: { acts: readonly Act[]; name: string }) {
+  const { t } = useTranslation()
+  const [inSight, behind] = [acts.slice(0, 2), acts.slice(2)]
+  const items = behind.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run }))
+  return (
+    <span className="fs-acts">
+      {inSight.map(({ key, label, run }) => (
+        <button key={key} type="button" className="fs-plain fs-link" onClick={run}>
+          {label}
+        </button>
+      ))}
+      {behind.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <button type="button" className="fs-plain fs-link" aria-haspopup="menu" aria-label={t('list.more', { name })}>
+            <EllipsisOutlined aria-hidden="true" />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

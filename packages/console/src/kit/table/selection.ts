@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** Chosen rows; kept over pages and reloads until cleared. */
+export interface Selection<R extends { id: string }> {
+  rows: ReadonlyMap<string, R>
+  toggle: (row: R, on?: boolean) => void
+  setAll: (rows: readonly R[], on: boolean) => void
+  clear: () => void
+}
+
+export function useSelection<R extends { id: string }>(): Selection<R> {
+  const [rows, setRows] = useState<ReadonlyMap<string, R>>(new Map())
+  const change = (given: readonly R[], wanted: (now: ReadonlyMap<string, R>, id: string) => boolean) =>
+    setRows((now) => {
+      const next = new Map(now)
+      for (const row of given) {
+        if (wanted(now, row.id)) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      return next
+    })
+  return {
+    rows,
+    toggle: (row, on) => change([row], (now, id) => on ?? !now.has(id)),
+    setAll: (given, on) => change(given, () => on),
+    clear: () => setRows(new Map()),
+  }
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './column.ts'
+
+interface TableRowProps<R extends { id: string }> {
+  row: R
+  name: string
+  columns: readonly Column<R>[]
+  selected: boolean | undefined
+  onSelect: ((row: R) => void) | undefined
+  current: boolean
+  /** Tab stops here: one row of the table. */
+  reachable: boolean
+  opened: boolean
+  onOpen: ((row: R) => void) | undefined
+}
+
+/**
+ * One row. The current one has the focus, so that what J and K do is also heard; without those keys, Tab reaches the
+ * table, arrows move through it and Enter opens.
+ */
+export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
+  const { row, name, columns, selected, onSelect, current, reachable, opened, onOpen } = props
+  const { t } = useTranslation()
+  const line = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (current) line.current?.focus({ preventScroll: false })
+  }, [current])
+  return (
+    <tr
+      ref={line}
+      tabIndex={reachable ? 0 : -1}
+      aria-current={opened ? 'true' : undefined}
+      data-selected={selected || undefined}
+      data-opens={onOpen ? '' : undefined}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || !onOpen) return
+        const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget
+        const to = { ArrowDown: below, ArrowUp: above }[event.key]
+        if (to instanceof HTMLElement) to.focus()
+        else if (event.key === 'Enter') onOpen(row)
+        else return
+        event.preventDefault()
+      }}
+      onClick={(event) => onOpen && !isControl(event.target) && !getSelection()?.toString() && onOpen(row)}
+    >
+      {onSelect && (
+        <td>
+          <Checkbox
+            aria-label={t('list.selectRow', { name })}
+            checked={selected ?? false}
+            onChange={() => onSelect(row)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={column.align === 'right' ? 'fs-right' : undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A click on a link, button or box is meant for it, not for the row. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menuitem"]') !== null

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { snapshot, warning } from '../test-snapshot.ts'
+import { applyWarning } from './apply-warning.ts'
+import type { LiveRow } from './live-row.ts'
+
+const row = (of: Partial<LiveRow> = {}): LiveRow => ({
+  id: 'w9',
+  typeKey: 'e1001',
+  typeName: '超药量',
+  severity: '1',
+  handleStatus: '0',
+  nature: '001',
+  verified: 0,
+  handleType: '3',
+  warnTime: '2026-11-20 14:26:40',
+  createTime: '2026-11-20 14:26:41',
+  updateTime: '2026-11-20 14:26:41',
+  recoverTime: null,
+  handleMinutes: null,
+  overdueRungs: 0,
+  warnValue: '14.2000',
+  lastValue: '14.6000',
+  worstValue: '14.6000',
+  threshold: '12.0000',
+  unitText: 'kg',
+  enterpriseId: 'e2',
+  enterpriseShortName: '云岫烟花',
+  regionCode: '430181128001',
+  workplaceId: 'p3',
+  workplaceName: '3号混药工房',
+  deviceName: '药量秤',
+  deadline: '2026-11-20 14:56:40',
+  ...of,
+})
+const sum = (of: Readonly<Record<number, number>>): number => Object.values(of).reduce((a, b) => a + b, 0)
+const agree = (of: ReturnType<typeof snapshot>): void => {
+  expect(sum(of.counts.bySeverity)).toBe(of.counts.open)
+  expect(of.ladder.reduce((total, rung) => total + sum(rung.bySeverity), 0)).toBe(of.counts.open)
+  expect(of.enterprises.reduce((total, { open }) => total + open, 0)).toBe(of.counts.open)
+}
+
+describe('a warning that is raised', () => {
+  const after = applyWarning(snapshot([warning()]), row())
+  it('stands first in the list, in its tower, on its enterprise and in the counts', () => {
+    expect(after.warnings.map(({ id }) => id)).toEqual(['w9', 'w1'])
+    expect(after.warnings[0]).toMatchObject({ shortName: '云岫烟花', townName: '高坪镇', lastValue: 14.6, nextRung: 4 })
+    expect(after.ladder[2]).toMatchObject({ next: { warningId: 'w9', deadline: '2026-11-20 14:56:40', severity: 1 } })
+    expect(after.enterprises[1]).toMatchObject({ worst: 1, open: 1 })
+    expect(after.today).toMatchObject({ total: 11, bySeverity: { 1: 1 } })
+    expect(after.trend24h?.[0]?.bySeverity).toMatchObject({ 1: 1 })
+    agree(after)
+  })
+  it('is counted once although the event comes twice', () => {
+    expect(applyWarning(after, row()).counts.open).toBe(2)
+    expect(applyWarning(after, row()).today?.total).toBe(11)
+  })
+  it('is not counted again when the snapshot is newer than the event', () => {
+    const before = snapshot([warning()])
+    expect(applyWarning(before, row({ createTime: '2026-11-20 14:20:00' }))).toBe(before)
+  })
+})
+
+describe('a warning that climbs', () => {
+  it('moves to the next tower, leaves it late below, and is not acknowledged there', () => {
+    const before = snapshot([warning({ acknowledged: true })])
+    const after = applyWarning(
+      before,
+      row({ id: 'w1', severity: '2', enterpriseId: 'e1', handleType: '3', overdueRungs: 1 }),
+    )
+    expect(after.ladder[1]).toMatchObject({ late: 1, next: null, bySeverity: { 2: 0 } })
+    expect(after.ladder[2]?.bySeverity[2]).toBe(1)
+    expect(after.warnings[0]).toMatchObject({ lateRungs: 1, acknowledged: false })
+    agree(after)
+  })
+})
+
+describe('a warning that is closed', () => {
+  it.each([
+    ['3', '002'],
+    ['5', '003'],
+    ['1', '001'],
+  ] as const)('by handle status %s leaves list, tower and map and joins what was closed', (handleStatus, nature) => {
+    const before = snapshot([warning()])
+    const after = applyWarning(
+      before,
+      row({ id: 'w1', enterpriseId: 'e1', handleStatus, nature, verified: 1, handleMinutes: '16.0' }),
+    )
+    expect(after.warnings).toEqual([])
+    expect(after.counts.open).toBe(0)
+    expect(after.enterprises[0]).toMatchObject({ worst: null, open: 0 })
+    expect(after.today?.closed).toBe(4)
+    expect(after.closedToday?.[0]).toMatchObject({ id: 'w1', handleMinutes: 16, late: false })
+    agree(after)
+  })
+  it('is still open while it waits for its verification', () => {
+    const before = snapshot([warning()])
+    expect(
+      applyWarning(before, row({ id: 'w1', enterpriseId: 'e1', handleStatus: '1', verified: 0 })).counts.open,
+    ).toBe(1)
+  })
+})

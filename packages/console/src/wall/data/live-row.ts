@@ -1,0 +1,75 @@
+import type { WallRung, WallSeverity, WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import type { Values } from '@fengsui/contract/kit/field.ts'
+import type { warningFields } from '@fengsui/contract/warnings/fields.ts'
+
+type Row = Values<typeof warningFields>
+type Read =
+  | 'typeKey'
+  | 'typeName'
+  | 'severity'
+  | 'handleStatus'
+  | 'nature'
+  | 'verified'
+  | 'handleType'
+  | 'warnTime'
+  | 'createTime'
+  | 'updateTime'
+  | 'recoverTime'
+  | 'handleMinutes'
+  | 'overdueRungs'
+  | 'warnValue'
+  | 'lastValue'
+  | 'worstValue'
+  | 'threshold'
+  | 'unitText'
+  | 'enterpriseId'
+  | 'enterpriseShortName'
+  | 'regionCode'
+  | 'workplaceId'
+  | 'workplaceName'
+  | 'deviceName'
+  | 'deadline'
+
+/** What the wall reads of a live `warning` event. */
+export type LiveRow = { readonly id: string } & Readonly<Pick<Row, Read>>
+
+const figure = (value: string | null): number | null => (value === null ? null : Number(value))
+
+/** A live row as the wall's warning. What only the server knows stays as it was until the next snapshot. */
+export function warningOf(row: LiveRow, known: WallWarning | undefined, snapshot: WallSnapshot): WallWarning {
+  const handleType = Number(row.handleType) as WallRung
+  const severity = Number(row.severity) as WallSeverity
+  const town = snapshot.townships.find(({ code }) => row.regionCode?.startsWith(code))
+  const climbed = known !== undefined && known.handleType !== handleType
+  const deadline = row.deadline ?? null
+  return {
+    id: row.id,
+    typeKey: row.typeKey ?? '',
+    typeName: row.typeName ?? '',
+    severity,
+    handleStatus: row.handleStatus ?? '0',
+    handleType,
+    warnTime: row.warnTime ?? snapshot.time,
+    recoverTime: row.recoverTime,
+    lastValue: figure(row.lastValue ?? row.warnValue),
+    worstValue: figure(row.worstValue ?? row.warnValue),
+    threshold: figure(row.threshold),
+    unitText: row.unitText,
+    enterpriseId: row.enterpriseId ?? '',
+    shortName: known?.shortName ?? row.enterpriseShortName ?? '',
+    townName: known?.townName ?? town?.name ?? null,
+    placeName: known?.placeName ?? row.workplaceName ?? row.deviceName,
+    workplaceId: row.workplaceId,
+    deadline,
+    rungTime: known && !climbed ? known.rungTime : (row.updateTime ?? snapshot.time),
+    nextRung: deadline === null ? null : known && !climbed ? known.nextRung : rungAbove(handleType, severity, snapshot),
+    lateRungs: row.overdueRungs ?? known?.lateRungs ?? 0,
+    acknowledged: known !== undefined && !climbed && known.acknowledged,
+    path: known?.path ?? [],
+    cameras: known?.cameras ?? [],
+  }
+}
+
+/** The next rung that somebody holds and that timers of this severity reach. */
+const rungAbove = (rung: WallRung, severity: WallSeverity, { ladder }: WallSnapshot): WallRung | null =>
+  ladder.find((above) => above.rung > rung && !above.vacant && above.automatic.includes(severity))?.rung ?? null

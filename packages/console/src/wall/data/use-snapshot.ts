@@ -1,0 +1,85 @@
+import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useEffect, useRef, useState } from 'react'
+import { askSignedIn } from '../../kit/client/ask.ts'
+import { noteServerTime, serverNow } from '../../kit/format/clock.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { applyWarning } from './apply-warning.ts'
+import type { LiveRow } from './live-row.ts'
+
+const path = '/yhjg-dp/sss/dashboard-show/wall'
+export const every = 30_000
+/** From an event to the snapshot that confirms it; in a storm of events the snapshots keep this distance. */
+const after = 250
+const apart = 2000
+/** Repeated values of an open warning are shown together, once a second. */
+const hitsEvery = 1000
+
+export interface Reading {
+  readonly snapshot: WallSnapshot | null
+  /** Server ms of the last answer. */
+  readonly readAt: number
+  /** Questions without an answer since then. */
+  readonly failures: number
+  /** The server's sentence when it refused the last one. */
+  readonly problem: string | null
+}
+
+/** The wall's snapshot: asked for every 30 s and after every warning event, which itself is applied at once. */
+export function useSnapshot(isLost: boolean): Reading {
+  const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
+  const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
+  /** Events since the last question: an answer may be older than they are. */
+  const recent = useRef<LiveRow[]>([])
+
+  const ask = useRef(async (signal?: AbortSignal) => {
+    const sent = Date.now()
+    asked.current.at = sent
+    recent.current = []
+    try {
+      const answer = (await askSignedIn(path, { ...(signal && { signal }) })) as WallSnapshot
+      noteServerTime(answer.clock, sent, Date.now())
+      const snapshot = recent.current.reduce(applyWarning, answer)
+      setReading({ snapshot, readAt: serverNow(), failures: 0, problem: null })
+    } catch (error) {
+      if (signal?.aborted) return
+      const problem = error instanceof Error ? error.message : null
+      setReading((before) => ({ ...before, failures: before.failures + 1, problem }))
+    }
+  })
+  const hits = useRef<LiveRow[]>([])
+  const apply = (rows: readonly LiveRow[]) => {
+    if (rows.length === 0) return
+    setReading((shown) => ({ ...shown, snapshot: shown.snapshot && rows.reduce(applyWarning, shown.snapshot) }))
+  }
+  const soon = () => {
+    const { at, timer } = asked.current
+    if (timer !== undefined) return
+    const wait = Math.max(after, at + apart - Date.now())
+    asked.current.timer = setTimeout(() => {
+      asked.current.timer = undefined
+      void ask.current()
+    }, wait)
+  }
+
+  useEffect(() => {
+    if (isLost) return
+    const stop = new AbortController()
+    const again = () => void ask.current(stop.signal)
+    again()
+    const timer = setInterval(again, every)
+    return () => {
+      stop.abort()
+      clearInterval(timer)
+    }
+  }, [isLost])
+  useEffect(() => () => clearTimeout(asked.current.timer), [])
+  useLive('warning', ({ action, warning }) => {
+    const row = warning as LiveRow
+    recent.current.push(row)
+    if (action !== 'hit') {
+      apply([...hits.current.splice(0), row])
+      soon()
+    } else if (hits.current.push(row) === 1) setTimeout(() => apply(hits.current.splice(0)), hitsEvery)
+  })
+  return reading
+}

@@ -1,0 +1,110 @@
+import type { Label, Language } from '@fengsui/contract/kit/label.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { nothing } from '../kit/format/number.ts'
+
+const decimalsOf: Readonly<Record<string, number>> = {
+  kg: 1,
+  '℃': 1,
+  'mg/m³': 1,
+  m: 2,
+  人: 0,
+  Ω: 0,
+  rpm: 0,
+  '%RH': 0,
+}
+/** Units as devices and rules write them, to the sign people read. */
+const signs: Readonly<Record<string, string>> = {
+  degC: '℃',
+  '°C': '℃',
+  'mg/m3': 'mg/m³',
+  ohm: 'Ω',
+  person: '人',
+  people: '人',
+  min: 'min',
+}
+const unitWords: Readonly<Record<string, Label>> = { 人: ['人', 'people'] }
+
+const grouped = (value: number, decimals: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−')
+
+export interface Measured {
+  readonly value: string
+  readonly limit: string
+  /** With the space that belongs before it; none before a per cent sign. */
+  readonly unit: string
+}
+
+/** A value beside its limit: the same decimals on both sides, and never rounded until an excess disappears. */
+export function measured(
+  value: number | null,
+  limit: number | null,
+  unitText: string | null,
+  language: Language,
+): Measured {
+  const sign = signs[unitText ?? ''] ?? unitText ?? ''
+  const large = sign === 'kg' && Math.max(Math.abs(value ?? 0), Math.abs(limit ?? 0)) >= 1000
+  const whole = Number.isInteger(value ?? 0) && Number.isInteger(limit ?? 0)
+  const decimals = large ? 0 : (decimalsOf[sign] ?? (whole ? 0 : 1))
+  const word = unitWords[sign] ? say(unitWords[sign], language) : sign
+  return {
+    value: value === null ? nothing : grouped(awayFrom(value, limit, decimals), decimals),
+    limit: limit === null ? nothing : grouped(limit, decimals),
+    unit: word === '' ? '' : word.startsWith('%') ? word : ` ${word}`,
+  }
+}
+
+/** The value rounded, or the next step away from the limit when rounding would bring it back onto the limit. */
+function awayFrom(value: number, limit: number | null, decimals: number): number {
+  const step = 10 ** decimals
+  const rounded = Math.round(value * step) / step
+  if (limit === null || value === limit) return rounded
+  if (value > limit && rounded <= limit) return Math.ceil(value * step) / step
+  if (value < limit && rounded >= limit) return Math.floor(value * step) / step
+  return rounded
+}
+
+/** By how many per cent of the limit it is exceeded, or undercut; null without a limit to compare with. */
+export function excess(value: number | null, limit: number | null): { percent: string; over: boolean } | null {
+  if (value === null || limit === null || limit === 0 || value === limit) return null
+  const share = (Math.abs(value - limit) / Math.abs(limit)) * 100
+  return { percent: `${Math.max(0.1, Math.round(share * 10) / 10).toFixed(1)}%`, over: value > limit }
+}
+
+/** A rate in per cent with fixed decimals; what is not whole never shows as whole. */
+export function rate(percent: number | null, decimals: number): string {
+  if (percent === null) return nothing
+  const rounded = Number(percent.toFixed(decimals))
+  return (percent < 100 && rounded >= 100 ? 100 - 10 ** -decimals : rounded).toFixed(decimals)
+}
+
+/** Plain to 9,999, then in ten thousands (thousands in English). */
+export function count(value: number | null | undefined, language: Language): string {
+  if (value === null || value === undefined) return nothing
+  if (value < 10_000) return grouped(value, 0)
+  return language === 'en' ? `${grouped(value / 1000, 1)}k` : `${(value / 10_000).toFixed(1)} 万`
+}
+
+/** Inside a mark or a tower. */
+export const inMark = (value: number): string => (value > 99 ? '99+' : String(value))
+
+const level: Label = ['持平', '±0']
+
+/** Compared with before: +2, −5, 持平. */
+export function delta(value: number | null, language: Language): string {
+  if (value === null) return nothing
+  if (value === 0) return say(level, language)
+  return value > 0 ? `+${value}` : `−${-value}`
+}
+
+/** Places climbed or fallen in a ranking. An arrow, because a triangle is a severity. */
+export function rankChange(value: number | null): string {
+  if (value === null || value === 0) return nothing
+  return value > 0 ? `↑ ${value}` : `↓ ${-value}`
+}
+
+/** Two totals of kilograms in one unit: tonnes from 1,000 kg. */
+export function masses(now: number, limit: number): { now: string; limit: string; unit: string } {
+  const tonnes = Math.max(now, limit) >= 1000
+  const text = (value: number) => (tonnes ? grouped(value / 1000, 2) : grouped(value, 1))
+  return { now: text(now), limit: text(limit), unit: tonnes ? 't' : 'kg' }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Mode } from './layout.ts'
+import { type Fit, fit } from './screen.ts'
+import { WallContext } from './wall-context.ts'
+
+/** The whole wall as one drawing, scaled by one factor and centred in the window. */
+export function Frame({ mode, children }: { mode: Mode; children: (of: Fit) => ReactNode }) {
+  const of = useFit()
+  return (
+    <div className="wall-screen">
+      <div
+        className="wall"
+        data-wall={of.size}
+        data-mode={mode}
+        style={{ transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
+      >
+        <WallContext value={{ size: of.size, mode }}>{children(of)}</WallContext>
+      </div>
+    </div>
+  )
+}
+
+function useFit(): Fit {
+  const [of, setFit] = useState(() => fit(window.innerWidth, window.innerHeight))
+  useEffect(() => {
+    const measure = () => setFit(fit(window.innerWidth, window.innerHeight))
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return of
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSound } from '../../kit/live/sound.ts'
+import { useSoundAllowed } from './use-sound-allowed.ts'
+
+/**
+ * Whether warnings sound. A wall that cannot sound says so in words, whether it was muted or its browser waits for a
+ * first touch; that touch then only opens the sound.
+ */
+export function SoundButton() {
+  const { t } = useTranslation('wall')
+  const { on, toggle } = useSound()
+  const isAllowed = useSoundAllowed()
+  const sounds = on && isAllowed
+  const state = !on ? t('soundOff') : isAllowed ? t('soundOn') : t('soundBlocked')
+  return (
+    <button
+      type="button"
+      className="sound"
+      aria-pressed={sounds}
+      title={state}
+      onClick={() => (on && !isAllowed ? undefined : toggle())}
+    >
+      <svg viewBox="0 0 28 24" aria-hidden="true">
+        <path d="M2 8H7L14 2V22L7 16H2z" fill="currentColor" />
+        <path
+          d={sounds ? 'M18 7a7 7 0 0 1 0 10M21.5 3.5a12 12 0 0 1 0 17' : 'M18 8L26 16M26 8L18 16'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+        />
+      </svg>
+      {!sounds && <span>{state}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useTranslation } from 'react-i18next'
+import { useTimeLeftText } from '../text/countdown.tsx'
+import { widthInEm } from '../text/fitted.ts'
+import { useTypeName } from '../text/type-name.ts'
+import { EnterpriseMark } from './enterprise-mark.tsx'
+import { GridLines } from './grid-lines.tsx'
+import { Land } from './land.tsx'
+import { EnterpriseName, PlaceNames } from './map-labels.tsx'
+import { type MapModel, type MapRequest, mapOf } from './map-model.ts'
+
+/** So many reds say type and time on the map; in a crowd of them the list does. */
+const noted = 3
+/** "，2 分 14 秒" after the type of a red warning. */
+const timeEm = 7
+
+/** The region of the caller with its enterprises. */
+export function CountyMap(request: MapRequest) {
+  const { snapshot, borders, box } = request
+  const typeName = useTypeName()
+  const reds = snapshot.warnings.filter(({ severity }) => severity === 1).slice(0, noted)
+  const redAt = (id: string) => reds.find(({ enterpriseId }) => enterpriseId === id)
+  const noteEm = (enterpriseId: string) => {
+    const red = redAt(enterpriseId)
+    return red ? widthInEm(typeName(red)) + timeEm : 0
+  }
+  const map = mapOf(request, noteEm)
+  if (!map) return null
+  return (
+    <g>
+      {borders ? (
+        <Land borders={borders} projection={map.projection} />
+      ) : (
+        <>
+          <GridLines projection={map.projection} box={box} />
+          <Bands map={map} />
+        </>
+      )}
+      <PlaceNames map={map} />
+      {[...map.marks].reverse().map((mark) => (
+        <EnterpriseMark key={mark.id} mark={mark} />
+      ))}
+      {map.marks.map((mark) => {
+        const red = mark.severity === 1 ? redAt(mark.id) : undefined
+        return <EnterpriseName key={mark.id} mark={mark} map={map} note={red && <RedNote warning={red} />} />
+      })}
+    </g>
+  )
+}
+
+function RedNote({ warning }: { warning: WallWarning }) {
+  const { t } = useTranslation('wall')
+  const typeName = useTypeName()
+  const time = useTimeLeftText(warning.deadline)
+  const type = typeName(warning)
+  if (warning.deadline === null) return type
+  return t('map.closing', { type, time: time ?? t('ladder.due') })
+}
+
+/** Without a border: distance from the nearest seat in two bands, where people live. */
+function Bands({ map: { towns, projection } }: { map: MapModel }) {
+  return [
+    ['map-far', 0.115],
+    ['map-near', 0.075],
+  ].map(([name, degrees]) => (
+    <g key={name} className={String(name)}>
+      {towns.map(({ id, x, y }) => (
+        <circle key={id} cx={x} cy={y} r={projection.scale * Number(degrees)} />
+      ))}
+    </g>
+  ))
+}

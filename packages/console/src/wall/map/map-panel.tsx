@@ -1,0 +1,46 @@
+import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { count } from '../format.ts'
+import { useBox } from '../use-box.ts'
+import { useWall } from '../wall-context.ts'
+import { useBorders } from './borders.ts'
+import { CountyMap } from './county-map.tsx'
+import { Legend } from './legend.tsx'
+
+/** Where it burns: the caller's region. */
+export function MapPanel({ snapshot }: { snapshot: WallSnapshot | null }) {
+  const { t } = useTranslation('wall')
+  const language = useLanguage()
+  const { size } = useWall()
+  const [ref, box] = useBox()
+  const borders = useBorders(snapshot?.region.code ?? '')
+  const burning = snapshot?.enterprises.filter(({ open }) => open > 0)
+  return (
+    <section className="map" ref={ref} aria-label={t('map.title')}>
+      {box && snapshot && (
+        <svg className="map-drawing" width={box.width} height={box.height} aria-hidden="true">
+          <CountyMap snapshot={snapshot} borders={borders} size={size} box={box} />
+        </svg>
+      )}
+      <header className="row map-head">
+        <h2 className="title">{t('map.title')}</h2>
+        {size === '3840' && snapshot && (
+          <span className="s t2">
+            {t('map.basis', {
+              total: count(snapshot.enterprises.length, language),
+              open: count(burning?.length, language),
+            })}
+          </span>
+        )}
+      </header>
+      {snapshot && <Legend isCalm={snapshot.counts.open === 0} total={snapshot.enterprises.length} />}
+      <ul className="wall-unseen">
+        {burning?.map(({ id, shortName, open }) => (
+          <li key={id}>{t('spoken.open', { name: shortName, count: open })}</li>
+        ))}
+      </ul>
+      <p className="map-note-right xs t3">{t(borders ? 'map.unreviewed' : 'map.sketch')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import type { ReactNode } from 'react'
+import type { Loss } from './data/use-loss.ts'
+import { FocusLadder } from './ladder/focus-ladder.tsx'
+import { Ladder } from './ladder/ladder.tsx'
+import type { ModuleName } from './layout.ts'
+import { MapPanel } from './map/map-panel.tsx'
+import { Calm } from './panels/calm.tsx'
+import { Cameras } from './panels/cameras.tsx'
+import { ClosedToday } from './panels/closed-today.tsx'
+import { Facts } from './panels/facts.tsx'
+import { FocusWorst } from './panels/focus-worst.tsx'
+import { Handled } from './panels/handled.tsx'
+import { Limits, People, Quantity } from './panels/limits.tsx'
+import { LostNotice } from './panels/lost-notice.tsx'
+import { NextWarnings } from './panels/next-warnings.tsx'
+import { Online } from './panels/online.tsx'
+import { Ranking } from './panels/ranking.tsx'
+import { Today } from './panels/today.tsx'
+import { TrendChart } from './panels/trend.tsx'
+import { Worst } from './panels/worst.tsx'
+import { PlanPanel } from './plan/plan-panel.tsx'
+
+export interface Shown {
+  readonly snapshot: WallSnapshot | null
+  readonly problem: string | null
+  readonly loss: Loss | null
+  readonly focus: string | null
+}
+
+/** Draws one module. Cold ones stand without data too; hot ones appear with the first snapshot. */
+export function drawModule(name: ModuleName, { snapshot, problem, loss, focus }: Shown): ReactNode {
+  const missing = snapshot?.missing ?? {}
+  const focused = snapshot?.warnings.find(({ id }) => id === focus)
+  const worst = focused ?? snapshot?.warnings[0]
+  switch (name) {
+    case 'today':
+      return <Today today={snapshot?.today ?? null} yesterday={snapshot?.yesterday ?? null} missing={missing.today} />
+    case 'trend':
+      return <TrendChart hours={snapshot?.trend24h ?? null} missing={missing.trend24h} />
+    case 'online':
+      return <Online online={snapshot?.online ?? null} missing={missing.online} />
+    case 'handled':
+      return (
+        <Handled
+          handled={snapshot?.handledRate30d ?? null}
+          today={snapshot?.today ?? null}
+          missing={missing.handledRate30d}
+        />
+      )
+    case 'people':
+      return <People workplaces={snapshot?.workplaces ?? null} missing={missing.workplaces} />
+    case 'quantity':
+      return <Quantity workplaces={snapshot?.workplaces ?? null} missing={missing.workplaces} />
+    case 'limits':
+      return <Limits workplaces={snapshot?.workplaces ?? null} missing={missing.workplaces} />
+    case 'ranking':
+      return <Ranking ranking={snapshot?.ranking ?? null} missing={missing.ranking} />
+    case 'map':
+      return snapshot && focused ? (
+        <PlanPanel snapshot={snapshot} warning={focused} />
+      ) : (
+        <MapPanel snapshot={snapshot} />
+      )
+    case 'ladder':
+      return snapshot && focused ? (
+        <FocusLadder snapshot={snapshot} warning={focused} />
+      ) : (
+        <Ladder snapshot={snapshot} />
+      )
+    case 'worst':
+      if (!worst) return <section className="card">{problem && <p className="missing">{problem}</p>}</section>
+      return focused ? <FocusWorst warning={focused} /> : <Worst warning={worst} />
+    case 'cameras':
+      return worst ? <Cameras warning={worst} /> : <section className="card" />
+    case 'facts':
+      return (
+        focused && (
+          <Facts
+            warning={focused}
+            plant={snapshot?.plants.find(({ enterpriseId }) => enterpriseId === focused.enterpriseId)}
+          />
+        )
+      )
+    case 'next':
+      return <NextWarnings snapshot={snapshot} shown={worst} />
+    case 'calm':
+      return snapshot && <Calm snapshot={snapshot} />
+    case 'closed':
+      return snapshot && <ClosedToday closed={snapshot.closedToday ?? []} today={snapshot.today} />
+    case 'notice':
+      return loss && <LostNotice loss={loss} />
+  }
+}

@@ -1,0 +1,61 @@
+import type { WallCamera, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useTranslation } from 'react-i18next'
+import { useWall } from '../wall-context.ts'
+
+/** Pictures of the cameras at the worst warning. Without one it says so in words. */
+export function Cameras({ warning }: { warning: WallWarning }) {
+  const { t } = useTranslation('wall')
+  const { size, mode } = useWall()
+  const shown = warning.cameras.slice(0, mode === 'alarm' || size === '3840' ? 3 : 2)
+  return (
+    <div className={`cameras sev-${warning.severity}`} data-count={shown.length}>
+      {shown.map((camera, index) => (
+        <Camera key={camera.id} camera={camera} isFirst={index === 0} />
+      ))}
+      {shown.length === 0 && (
+        <figure className="camera">
+          <p className="camera-none">
+            <b>{t('cameras.none')}</b>
+            <span>{t('cameras.absent')}</span>
+          </p>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function Camera({ camera, isFirst }: { camera: WallCamera; isFirst: boolean }) {
+  const { t } = useTranslation('wall')
+  const { mode } = useWall()
+  const [left, top, width, height] = camera.box ?? [0, 0, 0, 0]
+  const isNamed = mode === 'alarm' && isFirst && camera.confidence !== null
+  return (
+    <figure className="camera">
+      {camera.picture ? (
+        <div className="camera-picture">
+          <img src={camera.picture} alt={camera.name} />
+          {camera.box && (
+            <i
+              className="camera-box"
+              style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+            />
+          )}
+        </div>
+      ) : (
+        <p className="camera-none">
+          <b>{t('cameras.none')}</b>
+        </p>
+      )}
+      <figcaption className="spread">
+        <span>{camera.name}</span>
+        <span className="t3">
+          {isNamed
+            ? t('cameras.confidence', { percent: Math.round((camera.confidence ?? 0) * 100) })
+            : camera.time?.slice(11)}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const share = (of: number): string => `${of * 100}%`

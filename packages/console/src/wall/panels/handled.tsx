@@ -1,0 +1,66 @@
+import type { WallHandled, WallToday } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { count, rate } from '../format.ts'
+import { Rich } from '../text/rich.tsx'
+import { useWall } from '../wall-context.ts'
+import { Ruled } from './module.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+interface HandledProps {
+  handled: WallHandled | null
+  today: WallToday | null
+  missing: string | undefined
+}
+
+/** Share of warnings handled before the deadline of their rung, and how today goes. */
+export function Handled({ handled, today, missing }: HandledProps) {
+  const { t } = useTranslation('wall')
+  const language = useLanguage()
+  const { size } = useWall()
+  const target = handled ? String(handled.target) : ''
+  const isWide = size === '3840'
+  const basis = isWide ? handled && t('handled.basis', { target }) : t('handled.basisShort')
+  const figure = (
+    <span className="xl">
+      {rate(handled?.rate ?? null, 1)}
+      <span className="unit">%</span>
+    </span>
+  )
+  return (
+    <Ruled title={t('handled.title')} basis={basis} missing={missing} className="handled">
+      {isWide ? (
+        <>
+          <div className="handled-figures">
+            {figure}
+            {handled && <Sparkline days={handled.days} target={handled.target} />}
+          </div>
+          <p className="spread s t2">
+            <span>
+              <Rich of="handled.onTime" count={count(today?.onTime, language)} />
+            </span>
+            <span>
+              <Rich of="handled.late" count={count(today?.late, language)} />
+            </span>
+            <span>
+              <Rich of="handled.average" minutes={count(roundedMinutes(today), language)} />
+            </span>
+          </p>
+        </>
+      ) : (
+        <>
+          {figure}
+          <p className="row s t2 handled-strip">
+            <span>{handled && t('handled.target', { target })}</span>
+            <span>
+              <Rich of="handled.lateToday" count={count(today?.late, language)} />
+            </span>
+          </p>
+        </>
+      )}
+    </Ruled>
+  )
+}
+
+const roundedMinutes = (today: WallToday | null): number | null =>
+  today?.averageMinutes == null ? null : Math.round(today.averageMinutes)

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useNow } from '../../kit/format/clock.ts'
+import { formatClock } from '../../kit/format/time.ts'
+import type { Loss } from '../data/use-loss.ts'
+import { RetryIcon } from '../header/retry-icon.tsx'
+import { Rich } from '../text/rich.tsx'
+import { span, spanText } from '../times.ts'
+
+/** The connection is lost: since when, what the picture shows, when it tries again, and that the server goes on. */
+export function LostNotice({ loss: { since, attempt, nextTry } }: { loss: Loss }) {
+  const { t } = useTranslation('wall')
+  const language = useLanguage()
+  const now = useNow()
+  const lasted = Math.max(0, now - since)
+  const time =
+    lasted < 60_000 ? t('notice.seconds', { count: Math.floor(lasted / 1000) }) : spanText(span(lasted, language, true))
+  const seconds = Math.ceil((nextTry - Date.now()) / 1000)
+  return (
+    <section className="notice" role="status">
+      <div className="notice-mark">
+        <span>
+          <RetryIcon />
+        </span>
+      </div>
+      <div className="notice-text">
+        <h2>{t('notice.title')}</h2>
+        <p className="t2">{t('notice.sentence')}</p>
+      </div>
+      <div className="notice-fact">
+        <span className="t2">{t('notice.frozen')}</span>
+        <b className="l">{formatClock(since)}</b>
+      </div>
+      <div className="notice-fact">
+        <span className="t2">
+          <Rich of="notice.lostFor" time={time} />
+        </span>
+        <b className="notice-next">
+          {seconds > 0 ? t('notice.retry', { attempt, seconds }) : t('notice.retrying', { attempt })}
+        </b>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useNow } from '../../kit/format/clock.ts'
+import { msOf } from '../times.ts'
+
+/** How much of the present rung's time is left. */
+export function TimeBar({ warning: { deadline, rungTime } }: { warning: WallWarning }) {
+  const now = useNow()
+  if (deadline === null) return null
+  const whole = msOf(deadline) - msOf(rungTime)
+  const share = whole > 0 ? Math.min(1, Math.max(0, (msOf(deadline) - now) / whole)) : 0
+  return (
+    <div className="bar time-bar">
+      <div className="bar-fill" style={{ width: `${share * 100}%` }} />
+    </div>
+  )
+}

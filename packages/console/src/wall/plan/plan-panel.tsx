@@ -1,0 +1,90 @@
+import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBorders } from '../map/borders.ts'
+import { CountyMap } from '../map/county-map.tsx'
+import { type MapRequest, mapOf } from '../map/map-model.ts'
+import type { WallSize } from '../screen.ts'
+import { useBox } from '../use-box.ts'
+import { useWall } from '../wall-context.ts'
+import { CountyInset } from './county-inset.tsx'
+import { type Plan, planOf } from './plan-model.ts'
+import { PlantPlan } from './plant-plan.tsx'
+import { Wind } from './wind.tsx'
+
+const insets: Readonly<Record<WallSize, { width: number; height: number; margin: number }>> = {
+  '3840': { width: 306, height: 232, margin: 20 },
+  '1920': { width: 200, height: 150, margin: 14 },
+}
+
+/** The map while a red warning is in focus: it flies to the plant and becomes its plan. */
+export function PlanPanel({ snapshot, warning }: { snapshot: WallSnapshot; warning: WallWarning }) {
+  const { t } = useTranslation('wall')
+  const { size } = useWall()
+  const [ref, box] = useBox()
+  const borders = useBorders(snapshot.region.code)
+  const plant = snapshot.plants.find(({ enterpriseId }) => enterpriseId === warning.enterpriseId)
+  const inset = insets[size]
+  const corner = box && {
+    left: box.width - inset.width - inset.margin,
+    top: box.height - inset.height - inset.margin,
+    width: inset.width,
+    height: inset.height,
+  }
+  const plan = plant && box && corner ? planOf(plant, warning.workplaceId, size, box, corner) : null
+  return (
+    <section className="map plan" ref={ref} aria-label={t('plan.title', { name: warning.shortName })}>
+      {box && corner && (
+        <svg className="map-drawing" width={box.width} height={box.height} aria-hidden="true">
+          <g className="flight" style={flightTo({ snapshot, borders, size, box }, warning.enterpriseId)}>
+            <CountyMap {...{ snapshot, borders, size, box }} />
+          </g>
+          <g className="arrival">
+            {plan && <PlantPlan plan={plan} />}
+            <g transform={`translate(${corner.left} ${corner.top})`}>
+              <CountyInset snapshot={snapshot} borders={borders} enterpriseId={warning.enterpriseId} box={inset} />
+            </g>
+          </g>
+        </svg>
+      )}
+      <header className="plan-head">
+        <h2>{t('plan.title', { name: warning.shortName })}</h2>
+        <p className="s t2">{[plant?.enterpriseName, warning.townName].filter(Boolean).join(' ・ ')}</p>
+      </header>
+      <Wind wind={snapshot.weather?.wind ?? null} />
+      <footer className="plan-foot xs t2">
+        {plan && <ScaleBar plan={plan} />}
+        <span className="t3">
+          {notes(plan)
+            .map((note) => t(note))
+            .join(' ・ ')}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+/** The region grows about the plant while the plant comes to the middle. */
+function flightTo(request: MapRequest, enterpriseId: string): CSSProperties {
+  const { box } = request
+  const plant = mapOf(request, () => 0)?.marks.find(({ id }) => id === enterpriseId)
+  const [x, y] = plant ? [plant.x, plant.y] : [box.width / 2, box.height / 2]
+  const way = { '--fly-x': `${box.width / 2 - x}px`, '--fly-y': `${box.height / 2 - y}px` }
+  return { ...way, transformOrigin: `${x}px ${y}px` } as CSSProperties
+}
+
+/** What a plan should show and the register does not hold. */
+const notes = (plan: Plan | null) =>
+  plan
+    ? ([...(plan.boundary ? [] : ['plan.noBoundary']), 'plan.noMuster'] as ('plan.noBoundary' | 'plan.noMuster')[])
+    : (['plan.noPositions'] as const)
+
+function ScaleBar({ plan: { scaleBar } }: { plan: Plan }) {
+  const { t } = useTranslation('wall')
+  return (
+    <span className="scale-bar">
+      <i style={{ width: scaleBar.pixels }} />
+      {t('plan.metres', { count: scaleBar.metres })}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Shape } from '../shapes.tsx'
+import { besideRing, type Plan, type PlanBuilding, smallRing } from './plan-model.ts'
+
+/** A site from its register: boundary, workplaces with the people inside, the burning one filled. */
+export function PlantPlan({ plan }: { plan: Plan }) {
+  return (
+    <g>
+      {plan.boundary && <path className="plan-boundary" d={plan.boundary} />}
+      {plan.ring && <circle className="plan-ring" cx={plan.ring.x} cy={plan.ring.y} r={plan.ring.radius} />}
+      {plan.buildings.map((building) => (
+        <Building key={building.id} building={building} plan={plan} />
+      ))}
+      {plan.ring && <RingNote ring={plan.ring} />}
+    </g>
+  )
+}
+
+function Building({ building, plan }: { building: PlanBuilding; plan: Plan }) {
+  const { t } = useTranslation('wall')
+  const { left, top, width, height, people, isBurning, isNear, name } = building
+  const label = plan.labels.get(building.id)
+  return (
+    <g className={isBurning ? 'building building-burning' : isNear ? 'building building-near' : 'building'}>
+      <rect x={left} y={top} width={width} height={height} />
+      {people !== null && people > 0 && (
+        <text
+          className="building-people"
+          x={left + width / 2}
+          y={top + height / 2}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {t('plan.people', { count: people })}
+        </text>
+      )}
+      {isBurning && (
+        <g transform={`translate(${left + width / 2} ${top - height * 0.56})`}>
+          <Shape severity={1} radius={height * 0.28} />
+        </g>
+      )}
+      {label && (
+        <text
+          className="building-name"
+          x={left + width / 2}
+          y={label.top + label.height / 2}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** The ring's length: on a bar across its lower end, or beside a ring too small for one. */
+function RingNote({ ring: { x, y, radius, metres } }: { ring: NonNullable<Plan['ring']> }) {
+  const { t } = useTranslation('wall')
+  const isSmall = radius < smallRing
+  const at = isSmall ? besideRing({ x, y, radius }) : [x, y + radius]
+  return (
+    <g transform={`translate(${at.join(' ')})`}>
+      {!isSmall && <rect className="plan-ring-note" x="-46" y="-19" width="92" height="38" />}
+      <text className={isSmall ? 'building-note' : 'building-people'} textAnchor="middle" dominantBaseline="central">
+        {t('plan.metres', { count: metres })}
+      </text>
+    </g>
+  )
+}

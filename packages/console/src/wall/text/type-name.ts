@@ -1,0 +1,22 @@
+import { alarmType } from '@fengsui/contract/dictionaries/alarm-type.ts'
+import { alarmTypeExt } from '@fengsui/contract/dictionaries/alarm-type-ext.ts'
+import { monitorWarnType } from '@fengsui/contract/dictionaries/monitor-warn-type.ts'
+import { warehouseWarnType } from '@fengsui/contract/dictionaries/warehouse-warn-type.ts'
+import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../i18n/use-language.ts'
+
+const dictionaries: Readonly<Record<string, Dictionary>> = {
+  a: alarmType,
+  w: warehouseWarnType,
+  m: monitorWarnType,
+  e: alarmTypeExt,
+}
+
+/** A warning's type in the reader's language, by its key (a0, w105, m1, e1001); else as the server wrote it. */
+export function useTypeName(): (of: { typeKey: string; typeName: string }) => string {
+  const label = useLabel()
+  return ({ typeKey, typeName }) => {
+    const dictionary = dictionaries[typeKey.charAt(0)]
+    return (dictionary && label(labelOf(dictionary, typeKey.slice(1)))) || typeName
+  }
+}

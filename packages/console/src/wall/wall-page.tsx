@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useAnnouncements } from '../kit/announce.ts'
+import { useNow } from '../kit/format/clock.ts'
+import { openLink } from '../kit/live/link.ts'
+import { useAlerts } from './data/use-alerts.ts'
+import { useFocus } from './data/use-focus.ts'
+import { staleness, useLoss } from './data/use-loss.ts'
+import { useSnapshot } from './data/use-snapshot.ts'
+import { Wall } from './wall.tsx'
+
+/** `/overview/index`: the wide screen, outside the console's shell, with its own live connection. */
+export default function WallPage() {
+  useEffect(() => openLink(), [])
+  const now = useNow()
+  const lost = useLoss()
+  const reading = useSnapshot(lost !== null)
+  const loss = lost ?? staleness(reading, now)
+  const focus = useFocus(reading.snapshot, loss !== null)
+  useAlerts(loss)
+  const { polite, assertive } = useAnnouncements()
+  return (
+    <>
+      <Wall snapshot={reading.snapshot} problem={reading.problem} loss={loss} focus={focus} />
+      <div className="wall-unseen" aria-live="polite">
+        {polite}
+      </div>
+      <div className="wall-unseen" aria-live="assertive">
+        {assertive}
+      </div>
+    </>
+  )
+}

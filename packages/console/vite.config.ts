@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
+
+/** Libraries every screen needs, kept apart so that a new version of ours does not make browsers load them again. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
+  { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+]
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // Charts are the one large chunk; it is loaded when the first one is shown.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+})
