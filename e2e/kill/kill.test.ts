@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Channel, readFleet } from './fleet.ts'
+import { openPublisher, type Publisher, type Reading } from './publisher.ts'
+import { step, stretchesOf, valueAt } from './series.ts'
+import { startVictim, type VictimServer } from './server.ts'
+
+const kills = 10
+/** 100 metrics five times a second. */
+const channelCount = 100
+const tick = 200
+const fewestSteps = 300
+
+let server: VictimServer
+let channels: Channel[]
+let publishers: Map<string, Publisher>
+let steps = 0
+/** Event time of the first step, and the moment from which on records are ours: the demonstration has a history. */
+let start = 0
+let began: Date
+let isDone = false
+
+/** One value of every channel, gateway by gateway. */
+function publishStep(n: number): void {
+  for (const [gateway, publisher] of publishers) {
+    const body: Record<string, { ts: number; values: Record<string, number> }[]> = {}
+    const readings: Reading[] = []
+    const ts = start + n * step
+    for (const channel of channels) {
+      if (channel.gateway !== gateway) continue
+      const sample = body[channel.code]?.[0] ?? { ts, values: {} }
+      sample.values[channel.metric] = valueAt(channel, n)
+      body[channel.code] = [sample]
+      readings.push([channel.deviceId, channel.metric, ts])
+    }
+    publisher.send(body, readings)
+  }
+}
+
+async function publishUntilDone(): Promise<void> {
+  const from = Date.now()
+  while (!isDone || steps < fewestSteps) {
+    publishStep(steps++)
+    await sleep(Math.max(0, from + steps * tick - Date.now()))
+  }
+}
+
+/** Lets deadlines fall due: a third of the timers at a time, so that ladders are climbed all the while. */
+async function hurryTimers(): Promise<void> {
+  for (let n = 0; !isDone; n++) {
+    await server.pool.query(
+      `update warn_timer set due = now() - interval '1 second' where fired_at is null and id % 3 = $1`,
+      [n % 3],
+    )
+    await sleep(700)
+  }
+}
+
+async function killAgainAndAgain(): Promise<void> {
+  for (let n = 0; n < kills; n++) {
+    await sleep(300 + Math.random() * 2500)
+    await server.kill()
+    await server.start()
+  }
+}
+
+async function untilAcknowledged(): Promise<void> {
+  const until = Date.now() + 60_000
+  while ([...publishers.values()].some(({ waiting }) => waiting > 0)) {
+    if (Date.now() > until) throw new Error('what was sent is not acknowledged')
+    await sleep(50)
+  }
+}
+
+const ask = async <T>(text: string, values: unknown[] = []) => (await server.pool.query(text, values)).rows as T[]
+
+beforeAll(async () => {
+  server = await startVictim()
+  channels = await readFleet(server.pool, channelCount)
+  const gateways = [...new Set(channels.map(({ gateway }) => gateway))]
+  publishers = new Map(gateways.map((code) => [code, openPublisher(server.mqttPort, `demo-${code}`)]))
+  // Event time ends well before now, however long the restarts take.
+  start = Date.now() - 2 * 3_600_000
+  began = new Date()
+  const work = [publishUntilDone(), hurryTimers()]
+  await killAgainAndAgain()
+  await sleep(1000)
+  isDone = true
+  await Promise.all(work)
+  await untilAcknowledged()
+  // What the last deadlines ask for.
+  await sleep(3000)
+}, 300_000)
+afterAll(async () => {
+  for (const publisher of publishers?.values() ?? []) await publisher.stop()
+  await server?.stop()
+})
+
+describe(`killed ${kills} times`, () => {
+  it('has every reading that was acknowledged, once', async () => {
+    const acknowledged = [...publishers.values()].flatMap((publisher) => publisher.acknowledged)
+    expect(new Set(acknowledged.map(String)).size).toBe(steps * channelCount)
+    const rows = await ask<{ deviceId: string; metric: string; time: Date }>(
+      'select device_id as "deviceId", metric, time from tele_value where time >= $1',
+      [new Date(start)],
+    )
+    const kept = new Set(rows.map(({ deviceId, metric, time }) => String([deviceId, metric, time.getTime()])))
+    expect(rows.length).toBe(kept.size)
+    expect(acknowledged.filter((reading) => !kept.has(String(reading)))).toEqual([])
+  })
+
+  it('has one open warning for each key and no occurrence twice', async () => {
+    const doubled = await ask(
+      'select dedup_key from warn_event where close_time is null group by 1 having count(*) > 1',
+    )
+    expect(doubled).toEqual([])
+    for (const channel of channels) {
+      if (!channel.crossing) continue
+      const expected = stretchesOf(channel, steps, start)
+      const warnings = await ask<{ id: string; count: number }>(
+        'select id, hit_count as count from warn_event where device_id = $1 and type_key = $2 and create_time >= $3',
+        [channel.deviceId, channel.crossing.typeKey, began],
+      )
+      expect(
+        warnings.map(({ count }) => count),
+        channel.code,
+      ).toEqual(expected.length > 0 ? [expected.length] : [])
+      const occurrences = await ask<{ start: Date; end: Date | null }>(
+        'select start_time as start, end_time as end from warn_occurrence where warn_id = any($1::bigint[]) order by start_time',
+        [warnings.map(({ id }) => id)],
+      )
+      const found = occurrences.map((one) => ({ start: one.start.getTime(), end: one.end?.getTime() ?? null }))
+      expect(found, channel.code).toEqual(expected)
+    }
+  })
+
+  it('has raised and told everybody once, rung by rung', async () => {
+    const [told] = await ask<{ warnings: number; notices: number; levels: number; climbs: number }>(
+      `select count(distinct warn_id)::int as warnings, count(*)::int as notices, count(distinct level)::int as levels,
+         (count(*) filter (where reason = 'timeout'))::int as climbs
+       from warn_notify n join warn_event w on w.id = n.warn_id where w.create_time >= $1`,
+      [began],
+    )
+    expect(told?.warnings).toBe(channels.filter((channel) => stretchesOf(channel, steps, start).length > 0).length)
+    expect(told?.climbs).toBeGreaterThan(0)
+    expect(told?.levels).toBeGreaterThan(3)
+    const twice = await ask(
+      `select warn_id, level, user_id, channel, reason from warn_notify n join warn_event w on w.id = n.warn_id
+       where w.create_time >= $1 group by 1, 2, 3, 4, 5 having count(*) > 1`,
+      [began],
+    )
+    expect(twice).toEqual([])
+    const lines = await ask(
+      `select warn_id, action, to_level from warn_log l join warn_event w on w.id = l.warn_id
+       where w.create_time >= $1 and action in ('raise', 'escalate') group by 1, 2, 3 having count(*) > 1`,
+      [began],
+    )
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The real server as a process that is killed and started again on the same ports and data. */
+export interface VictimServer {
+  readonly url: string
+  readonly mqttPort: number
+  /** A connection to its database, which outlives it. */
+  readonly pool: pg.Pool
+  /** Ends it with SIGKILL; answers once it is gone. */
+  kill(): Promise<void>
+  /** Starts it again; answers once it is healthy. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
+
+/** With TEST_DATABASE_URL on a database of its own there, else on the embedded one. */
+export async function startVictim({ simulate = false } = {}): Promise<VictimServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'fengsui-kill-'))
+  chmodSync(folder, 0o755)
+  const given = process.env.TEST_DATABASE_URL
+  const database = given ? await createDatabase(given) : null
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const said: string[] = []
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const { DATABASE_URL, TEST_DATABASE_URL, ...inherited } = process.env
+    const one = spawn(process.execPath, [main], {
+      env: {
+        ...inherited,
+        ...(database && { DATABASE_URL: database.url }),
+        ...{
+          PORT: String(port),
+          MQTT_PORT: String(mqttPort),
+          DATA_DIR: folder,
+          DEMO: '1',
+          SIMULATE: simulate ? '1' : '0',
+          LOG_LEVEL: 'error',
+        },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = one
+    for (const stream of [one.stdout, one.stderr]) stream.on('data', (text) => said.push(String(text)))
+    for (;;) {
+      if (one.exitCode !== null || one.signalCode !== null)
+        throw new Error(`the server ended:\n${said.slice(-20).join('')}`)
+      const answer = await fetch(`${url}/api/health`).catch(() => null)
+      if (answer?.ok) return
+      await sleep(25)
+    }
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const one = child
+    if (!one || one.exitCode !== null || one.signalCode !== null) return
+    const gone = new Promise((resolve) => one.once('exit', resolve))
+    one.kill(signal)
+    await gone
+  }
+
+  const cleanUp = async () => {
+    await end('SIGTERM')
+    await database?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  await start().catch(async (error) => {
+    await cleanUp()
+    throw error
+  })
+  const pool = new pg.Pool({ connectionString: database?.url ?? embeddedAddress(folder), max: 3 })
+  pool.on('error', () => {})
+  return {
+    url,
+    mqttPort,
+    pool,
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await pool.end()
+      await cleanUp()
+    },
+  }
+}
+
+/** Where the embedded database listens, as the server notes it in its data folder. */
+function embeddedAddress(folder: string): string {
+  const { port, password } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'))
+  return `postgres://fengsui:${password}@127.0.0.1:${port}/fengsui`
+}
+
+async function createDatabase(server: string) {
+  const name = `kill_${process.pid}_${Date.now().toString(36)}`
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  await ask(`create database ${name} template template0`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

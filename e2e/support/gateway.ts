@@ -1,0 +1,28 @@
+import { connectAsync } from 'mqtt'
+
+export interface Gateway {
+  /** Sends a device's readings, oldest first; answers when they are acknowledged, which means kept. */
+  send(device: string, readings: readonly Reading[]): Promise<void>
+  stop(): Promise<void>
+}
+export interface Reading {
+  readonly ts: number
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** A gateway of the demonstration, over MQTT with its known token. */
+export async function openGateway(port: number, code: string): Promise<Gateway> {
+  const client = await connectAsync({ host: '127.0.0.1', port, username: `demo-${code}` })
+  return {
+    async send(device, readings) {
+      await client.publishAsync('v1/gateway/telemetry', JSON.stringify({ [device]: readings }), { qos: 1 })
+    },
+    stop: () => client.endAsync(),
+  }
+}
+
+/** A value that has stood for some seconds up to `now`: as long as a rule waits before it raises. */
+export const standing = (now: number, seconds: number, values: Reading['values']): readonly Reading[] => [
+  { ts: now - seconds * 1000 - 1000, values },
+  { ts: now - 500, values },
+]

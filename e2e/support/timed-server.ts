@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TimedServer {
+  readonly url: string
+  readonly mqttPort: number
+  /** The server's time, ms. */
+  now(): number
+  /** Moves the server's clock on; what fell due meanwhile happens within a second. */
+  advance(seconds: number): Promise<void>
+  stop(): Promise<void>
+}
+const entry = new URL('../../packages/server/test/support/timed-main.ts', import.meta.url).pathname
+
+/** The real server with the demonstration on free ports, in a folder that is thrown away. */
+export async function startTimedServer(): Promise<TimedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    DATA_DIR: dataDir,
+    SIMULATE: '0',
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  }
+  const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const { address } = (await answerOf(child)) as { address: string }
+  let ahead = 0
+  return {
+    url: address,
+    mqttPort,
+    now: () => Date.now() + ahead,
+    async advance(seconds) {
+      ahead += seconds * 1000
+      child.send({ advance: seconds })
+      await answerOf(child)
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The child's next word, or its end as an error. */
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with code ${code}`)
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
+  return message
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

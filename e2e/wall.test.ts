@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cable, layCable } from './support/cable.ts'
+import { type Gateway, standing } from './support/gateway.ts'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney()
+let cable: Cable
+let walls: Page[]
+let first: Gateway
+let second: Gateway
+beforeAll(async () => {
+  cable = await layCable(journey.server.url)
+  const visits = await Promise.all([
+    journey.person('county', { at: cable.url, width: 3840 }),
+    journey.person('county', { at: cable.url, width: 1920 }),
+  ])
+  walls = visits.map(({ page }) => page)
+  ;[first, second] = await Promise.all([journey.gateway('LY01-GW-001'), journey.gateway('LY02-GW-001')])
+  await Promise.all(walls.map((wall) => wall.goto(`${cable.url}/overview/index`)))
+})
+afterAll(() => cable?.stop())
+
+const onEach = (look: (wall: Page) => Promise<unknown>) => Promise.all(walls.map(look))
+const ladder = (wall: Page) => wall.getByRole('region', { name: '烽火台 · 逐级上报' })
+const over = (people: number) => standing(journey.server.now(), 31, { peopleCount: people })
+
+/** The figure each item of a module tells: `县应急局，2 起`. */
+async function figures(items: ReturnType<Page['getByRole']>): Promise<Record<string, number>> {
+  const told = await items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-label') ?? item.textContent))
+  return Object.fromEntries(
+    told.flatMap((text) =>
+      [...(text ?? '').matchAll(/^(.+)，(\d+) 起$/g)].map(([, name, count]) => [name, Number(count)]),
+    ),
+  )
+}
+const sum = (of: Record<string, number>) => Object.values(of).reduce((total, one) => total + one, 0)
+
+test('a quiet wall says so', () => onEach((wall) => wall.getByText('当前没有未闭环的报警').waitFor()))
+
+test('what is open agrees among the modules', async () => {
+  await first.send('LY01-PDS-001', over(3))
+  await first.send('LY01-PDS-002', over(2))
+  await second.send('LY02-PDS-001', over(2))
+  await onEach(async (wall) => {
+    await ladder(wall).getByText('未闭环 3').waitFor()
+    const towers = await figures(ladder(wall).getByRole('listitem'))
+    expect(towers).toMatchObject({ 企业负责人: 3, 县应急局: 0 })
+    expect(sum(towers)).toBe(3)
+    const marks = await figures(wall.getByRole('region', { name: '企业分布' }).getByRole('listitem'))
+    expect(marks).toEqual({ 长晴烟花: 2, 云岫爆竹: 1 })
+    await wall.getByRole('region', { name: '超员违规' }).waitFor()
+    expect(await wall.getByRole('region', { name: '紧随其后' }).getByRole('listitem').count()).toBe(2)
+  })
+})
+
+test('a red warning takes the wall', async () => {
+  await first.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
+  await onEach(async (wall) => {
+    await wall.getByRole('region', { name: '烽火台 · 本起报警的上报路径' }).waitFor()
+    const worst = wall.getByRole('region', { name: '超药量' })
+    await worst.getByText('红色报警').waitFor()
+    await worst.getByText('称料工房').waitFor()
+    await wall.getByText('红色报警：超药量').waitFor({ state: 'attached' })
+  })
+})
+
+test('a wall without its server says so and catches up', async () => {
+  cable.cut()
+  await onEach(async (wall) => {
+    await wall.getByText('上报计时与短信通知由服务端继续执行，不受本屏断线影响').waitFor()
+    // What it shows is of before.
+    await ladder(wall).getByText('未闭环 4').waitFor()
+  })
+  await first.send('LY01-PDS-003', over(2))
+  cable.join()
+  await onEach(async (wall) => {
+    await wall.getByText('不受本屏断线影响').waitFor({ state: 'hidden' })
+    await wall.getByRole('banner').getByText('实时', { exact: true }).waitFor()
+    await wall.getByRole('region', { name: '烽火台 · 本起报警的上报路径' }).waitFor()
+  })
+  await walls[0]?.getByText('其余未闭环 4 起').waitFor()
+})
