@@ -1,0 +1,137 @@
+import pg from 'pg'
+import { percentile, type Row, ratioRow } from './support/row.ts'
+import { type BenchServer, startBenchServer } from './support/server.ts'
+
+const connections = 16
+const rows = 1_000_000
+const columns = `warn_no, source, type_key, monitor_type, severity, handle_status, handle_type, verified, device_id, workplace_id, content, warn_time, last_time, create_time,
+  dedup_key, close_time, enterprise_id, region_code, organize_id, warn_value, threshold, worst_value, last_value, unit_text`
+
+/** A list page of ten rows out of a million warnings, sorted by time, with its total: the call against its own SQL. */
+export async function run({ seconds = 8 } = {}): Promise<Row[]> {
+  const server = await startBenchServer()
+  const pool = new pg.Pool({
+    connectionString: server.databaseUrl,
+    max: connections,
+    options: '-c timezone=Asia/Shanghai',
+  })
+  try {
+    await fill(pool)
+    const { rows: devices } = await pool.query(
+      'select device_id, count(*)::int as n from warn_event group by 1 order by abs(count(*) - 1000) limit 1',
+    )
+    const narrow = await compare(
+      server,
+      pool,
+      `filter matching ${devices[0].n} rows`,
+      { deviceId: devices[0].device_id },
+      'p95 ≤ 50 ms, ratio ≥ 0.70',
+      seconds,
+    )
+    const wide = await compare(
+      server,
+      pool,
+      'filter matching half the table',
+      { severity: '3' },
+      'p95 stated, ratio ≥ 0.70',
+      seconds,
+    )
+    return [...narrow, ...wide]
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Closed warnings over two years; devices differ in how often they warn, half of all are yellow. */
+async function fill(pool: pg.Pool): Promise<void> {
+  // The owner's columns are given here; a million look-ups by the trigger would only cost time.
+  await pool.query('alter table warn_event disable trigger warn_event_owner')
+  await pool.query(`insert into warn_event (${columns})
+    select 'BENCH' || n, 'produce', 'm1', '1', case when n % 2 = 0 then '3' else (array['1', '2', '4'])[1 + n % 3] end, '1', '1', 1, d.id, d.workplace_id, '温度超限', t, t, t,
+      'bench:' || n, t + interval '20 minutes', d.enterprise_id, d.region_code, d.organize_id, 36, 34, 37, 36, '℃'
+    from (select n, now() - (n || ' minutes')::interval as t, floor(devices * power((n::bigint * 7919 % 1000003) / 1000003::float8, 1.8))::int as i
+      from generate_series(1, ${rows}) n, (select count(*)::int as devices from dev_device) known) drawn
+    join (select id, workplace_id, enterprise_id, region_code, organize_id, (row_number() over (order by id))::int - 1 as i from dev_device) d on d.i = drawn.i`)
+  await pool.query('alter table warn_event enable trigger warn_event_owner')
+  await pool.query('vacuum analyze warn_event')
+}
+
+async function compare(
+  server: BenchServer,
+  pool: pg.Pool,
+  what: string,
+  filter: Record<string, string>,
+  aim: string,
+  seconds: number,
+): Promise<Row[]> {
+  const token = await server.token('admin')
+  const query = new URLSearchParams({ current: '1', size: '10', descs: 'warn_time', ...filter })
+  const call = async () => {
+    const answer = await fetch(`${server.url}/api/yhjg-dp/sss/Dashboard/warn/page?${query}`, {
+      headers: { 'blade-auth': `bearer ${token}` },
+    })
+    const body = (await answer.json()) as { data: { records: unknown[] } }
+    if (body.data.records.length !== 10) throw new Error('the page is not full')
+  }
+  const [[column, value] = ['', '']] = Object.entries(filter).map(([name, given]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    given,
+  ])
+  const bare = async () => {
+    await Promise.all([
+      pool.query(
+        `select * from warn_event_v where is_deleted = 0 and ${column} = $1 order by warn_time desc nulls last, id desc nulls last limit 10`,
+        [value],
+      ),
+      pool.query(
+        `select count(*)::int as n from (select 1 from warn_event_v where is_deleted = 0 and ${column} = $1 limit 100001) counted`,
+        [value],
+      ),
+    ])
+  }
+  // Both warm, then turn by turn, so that neither has the machine's better minute.
+  await load(call, 1)
+  await load(bare, 1)
+  const ours = merge(await load(call, seconds / 2), await load(call, seconds / 2))
+  const theirs = merge(await load(bare, seconds / 2), await load(bare, seconds / 2))
+  return [
+    ratioRow({
+      bench: 'list',
+      what: `${what}, ${connections} at once`,
+      value: ours.perSecond,
+      unit: 'pages/s',
+      reference: theirs.perSecond,
+      referenceName: 'bare driver, same SQL and count',
+      aim,
+    }),
+    {
+      bench: 'list',
+      what: `${what}: p95`,
+      value: ours.p95,
+      unit: 'ms',
+      reference: theirs.p95,
+      referenceName: 'bare driver',
+    },
+  ]
+}
+
+interface Load {
+  perSecond: number
+  p95: number
+}
+const merge = (a: Load, b: Load): Load => ({ perSecond: (a.perSecond + b.perSecond) / 2, p95: Math.max(a.p95, b.p95) })
+
+async function load(work: () => Promise<void>, seconds: number): Promise<Load> {
+  const times: number[] = []
+  const until = performance.now() + seconds * 1000
+  const lane = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await work()
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, lane))
+  return { perSecond: times.length / seconds, p95: percentile(times, 0.95) }
+}

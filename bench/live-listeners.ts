@@ -1,0 +1,54 @@
+import { get } from 'node:http'
+import { percentile } from './support/row.ts'
+
+/** What the parent asks of this process: streams, and when to report. */
+export interface Order {
+  readonly url: string
+  readonly streams: readonly { readonly token: string; readonly devices: readonly string[]; readonly count: number }[]
+}
+export interface Report {
+  readonly open: number
+  readonly events: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Opens the streams and reads them as a console would, noting how old each reading is when it arrives. */
+const ages: number[] = []
+let events = 0
+let open = 0
+
+function listen(url: string, token: string, devices: readonly string[]): void {
+  const request = get(
+    `${url}/api/live?device=${devices.join(',')}`,
+    { headers: { 'blade-auth': `bearer ${token}` } },
+    (answer) => {
+      open++
+      answer.setEncoding('latin1')
+      answer.on('data', (text: string) => {
+        // Every stream is counted; ages are taken of the first reading of each piece, which is enough for percentiles.
+        let at = text.indexOf('event: reading')
+        const first = at
+        while (at >= 0) {
+          events++
+          at = text.indexOf('event: reading', at + 10)
+        }
+        const time = first >= 0 ? /"time":(\d{13})/.exec(text.slice(first, first + 200)) : null
+        if (time) ages.push(Date.now() - Number(time[1]))
+      })
+    },
+  )
+  request.setNoDelay(true)
+}
+
+process.on('message', (message: Order | 'reset' | 'report') => {
+  if (message === 'reset') {
+    ages.length = 0
+    events = 0
+  } else if (message === 'report') {
+    process.send?.({ open, events, p50: percentile(ages, 0.5), p99: percentile(ages, 0.99) } satisfies Report)
+  } else {
+    for (const { token, devices, count } of message.streams)
+      for (let i = 0; i < count; i++) listen(message.url, token, devices)
+  }
+})
