@@ -22,16 +22,17 @@ const lanes = 3
 
 interface Tick {
   count: number
-  readonly failed: string[]
-  readonly errors: unknown[]
+  /** By timer: a lane that asked just before another lane's failure may have claimed the same one again. */
+  readonly failures: Map<string, unknown>
 }
 
 /** Fires every timer that is due (domain model D.3, R9), each in its own transaction; one that fails holds up no other. */
 export async function escalate(db: Db, now: Date): Promise<number> {
-  const tick: Tick = { count: 0, failed: [], errors: [] }
+  const tick: Tick = { count: 0, failures: new Map() }
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => climbAll(db, now, tick)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  if (tick.errors.length > 0) throw new AggregateError(tick.errors, `${tick.errors.length} timers could not fire`)
+  const errors = [...tick.failures.values()]
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} timers could not fire`)
   return tick.count
 }
 
@@ -39,7 +40,7 @@ async function climbAll(db: Db, now: Date, tick: Tick): Promise<void> {
   while (tick.count < most) {
     let claimed: string | undefined
     try {
-      const climb = await climbOne(db, now, { except: tick.failed, claimed: (id) => (claimed = id) })
+      const climb = await climbOne(db, now, { except: [...tick.failures.keys()], claimed: (id) => (claimed = id) })
       if (!climb) return
       lateness.observe(climb.lateSeconds)
       tick.count += 1
@@ -47,8 +48,7 @@ async function climbAll(db: Db, now: Date, tick: Tick): Promise<void> {
       // Without a claim it is the database that fails, not a timer.
       if (!claimed) throw error
       broken.inc()
-      tick.failed.push(claimed)
-      tick.errors.push(error)
+      tick.failures.set(claimed, error)
     }
   }
 }
