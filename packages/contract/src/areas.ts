@@ -1,6 +1,9 @@
 import type { Label } from './kit/label.ts'
 
-/** The areas of the permission matrix (domain model C.3). A permission word is `{area}_{action}`. */
+/**
+ * The areas of the permission matrix (domain model C.3), and the pages of the system by their menu codes
+ * (blade-conventions sections 4 and 7). A permission word is `{area}_{action}`.
+ */
 export const areas = {
   enterprise: ['企业登记', 'Enterprise register'],
   certificate: ['企业证照', 'Enterprise certificates'],
@@ -22,6 +25,29 @@ export const areas = {
   system: ['系统管理', 'System administration'],
   log: ['日志', 'Logs'],
   flow: ['流程', 'Flow'],
+  user: ['用户', 'Users'],
+  dept: ['部门', 'Departments'],
+  post: ['岗位', 'Posts'],
+  role: ['角色', 'Roles'],
+  menu: ['菜单', 'Menus'],
+  topmenu: ['顶部菜单', 'Top menus'],
+  tenant: ['租户', 'Tenants'],
+  tenant_package: ['租户产品包', 'Tenant packages'],
+  client: ['应用', 'Clients'],
+  param: ['参数', 'Parameters'],
+  dict: ['系统字典', 'System dictionaries'],
+  dictbiz: ['业务字典', 'Business dictionaries'],
+  region: ['行政区划', 'Regions'],
+  data_scope: ['数据权限', 'Data scopes'],
+  api_scope: ['接口权限', 'API scopes'],
+  attach: ['附件', 'Attachments'],
+  oss: ['对象存储', 'Object storage'],
+  sms: ['短信', 'Text messages'],
+  social: ['第三方登录', 'Identity providers'],
+  session: ['在线会话', 'Sessions'],
+  log_usual: ['通用日志', 'Usual log'],
+  log_api: ['接口日志', 'API log'],
+  log_error: ['错误日志', 'Error log'],
 } as const satisfies Record<string, Label>
 export type Area = keyof typeof areas
 
@@ -37,6 +63,19 @@ export const actions = {
   apply: ['申请', 'Apply'],
   confirm: ['确认', 'Confirm'],
   report: ['上报', 'Report up'],
+  import: ['导入', 'Import'],
+  role: ['角色配置', 'Set roles'],
+  reset: ['重置密码', 'Reset password'],
+  unlock: ['解锁', 'Unlock'],
+  grant: ['权限设置', 'Grant'],
+  setting: ['配置', 'Settings'],
+  package: ['产品包', 'Package'],
+  datasource: ['数据源', 'Data source'],
+  enable: ['启用', 'Enable'],
+  download: ['下载', 'Download'],
+  debug: ['调试', 'Try out'],
+  end: ['下线', 'End'],
+  explain: ['权限解释', 'Explain'],
 } as const satisfies Record<string, Label>
 export type Action = keyof typeof actions
 export type PermissionWord = `${Area}_${Action}`

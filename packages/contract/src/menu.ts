@@ -33,6 +33,9 @@ const item = (
 })
 const write = ['add', 'edit', 'delete', 'view'] as const
 const acts = ['handle', 'apply', 'confirm', 'report', 'verify', 'view'] as const
+/** A page of the system: its code is its area. */
+const page = (path: string, code: Area, label: Label, icon: string, actions: readonly Action[], more: More = {}) =>
+  item(path, code, label, icon, code, actions, more)
 const device = (kind: string, label: Label) => item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', write)
 
 /** The menu as every role's share of one tree (domain model H); a role sees what its areas let it view. */
@@ -81,5 +84,88 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/organize', 'organize', ['机构管理', 'Organisations'], 'tree', 'system', ['view'], {
     children: [item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', write)],
     sides: 'sss',
+  }),
+  item('/notice', 'notice', ['通知公告', 'Notices'], 'bell', 'notice', ['view'], {
+    children: [
+      item('/notice/notice', 'notice', ['通知', 'Notices'], 'bell', 'notice', write),
+      item('/notice/law', 'regulation', ['法律法规', 'Regulations'], 'book', 'notice', write),
+    ],
+  }),
+  item('/rizhi', 'log', ['日志', 'Logs'], 'log', 'log', ['view', 'export'], {
+    children: [
+      item('/rizhi/signin', 'signin', ['登录记录', 'Sign-ins'], 'login', 'log', ['view']),
+      item('/rizhi/view', 'viewlog', ['访问记录', 'Page views'], 'eye', 'log', ['view']),
+    ],
+  }),
+  page('/system', 'user', ['系统管理', 'System'], 'setting', ['view'], {
+    children: [
+      page('/system/user', 'user', ['用户管理', 'Users'], 'user', [
+        ...write,
+        'import',
+        'export',
+        'role',
+        'reset',
+        'unlock',
+        'explain',
+      ]),
+      page('/system/dept', 'dept', ['部门管理', 'Departments'], 'tree', write),
+      page('/system/post', 'post', ['岗位管理', 'Posts'], 'medal', write, { sides: 'sss' }),
+      page('/system/dict', 'dict', ['系统字典', 'System dictionaries'], 'book', write, { sides: 'sss' }),
+      page('/system/dictbiz', 'dictbiz', ['业务字典', 'Business dictionaries'], 'book', write, { sides: 'sss' }),
+      page('/system/menu', 'menu', ['菜单管理', 'Menus'], 'list', write, { sides: 'sss' }),
+      page('/system/topmenu', 'topmenu', ['顶部菜单', 'Top menus'], 'list', [...write, 'setting'], { sides: 'sss' }),
+      page('/system/param', 'param', ['参数管理', 'Parameters'], 'sliders', write, { sides: 'sss' }),
+      page(
+        '/system/tenant',
+        'tenant',
+        ['租户管理', 'Tenants'],
+        'office',
+        [...write, 'setting', 'package', 'datasource'],
+        {
+          sides: 'sss',
+        },
+      ),
+      page('/system/tenantpackage', 'tenant_package', ['租户产品包', 'Tenant packages'], 'box', write, {
+        sides: 'sss',
+      }),
+      page('/system/client', 'client', ['应用管理', 'Clients'], 'chip', write, { sides: 'sss' }),
+      page('/system/social', 'social', ['第三方登录', 'Identity providers'], 'key', [...write, 'enable'], {
+        sides: 'sss',
+      }),
+      page('/system/session', 'session', ['在线会话', 'Sessions'], 'login', ['view', 'end'], { sides: 'sss' }),
+    ],
+  }),
+  page('/authority', 'role', ['权限管理', 'Authority'], 'key', ['view'], {
+    children: [
+      page('/authority/role', 'role', ['角色管理', 'Roles'], 'key', [...write, 'grant']),
+      page('/authority/datascope', 'data_scope', ['数据权限', 'Data scopes'], 'grid', [...write, 'setting'], {
+        sides: 'sss',
+      }),
+      page('/authority/apiscope', 'api_scope', ['接口权限', 'API scopes'], 'router', [...write, 'setting'], {
+        sides: 'sss',
+      }),
+    ],
+  }),
+  page('/base', 'region', ['基础数据', 'Base data'], 'globe', ['view'], {
+    sides: 'sss',
+    children: [
+      page('/base/region', 'region', ['行政区划', 'Regions'], 'globe', [...write, 'import', 'export', 'debug']),
+    ],
+  }),
+  page('/resource', 'attach', ['资源管理', 'Resources'], 'cloud', ['view'], {
+    sides: 'sss',
+    children: [
+      page('/resource/attach', 'attach', ['附件管理', 'Attachments'], 'cloud', [...write, 'download']),
+      page('/resource/oss', 'oss', ['对象存储', 'Object storage'], 'disk', [...write, 'enable']),
+      page('/resource/sms', 'sms', ['短信配置', 'Text messages'], 'chat', [...write, 'enable', 'debug']),
+    ],
+  }),
+  page('/monitor', 'log_usual', ['系统监控', 'Monitoring'], 'monitor', ['view'], {
+    sides: 'sss',
+    children: [
+      page('/monitor/log/usual', 'log_usual', ['通用日志', 'Usual log'], 'log', ['view']),
+      page('/monitor/log/api', 'log_api', ['接口日志', 'API log'], 'log', ['view']),
+      page('/monitor/log/error', 'log_error', ['错误日志', 'Error log'], 'log', ['view']),
+    ],
   }),
 ]

@@ -1,7 +1,11 @@
 import type { Action, Area, PermissionWord } from './areas.ts'
 import type { Label } from './kit/label.ts'
 
-/** One letter per action in the matrix below: V view, A add, E edit, D delete, R review and verify, X export, H handle, P apply, C confirm, K check a handling, U report up. */
+/**
+ * One letter per action in the matrix below: V view, A add, E edit, D delete, R review and verify, X export, H handle,
+ * P apply, C confirm, K check a handling, U report up; of the system's pages: I import, O roles of a user, N new password
+ * and unlock, G grant, S settings, B enable, L download, T try out, Q end a session, W explain a permission.
+ */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
   A: ['add'],
@@ -14,6 +18,16 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   C: ['confirm'],
   K: ['verify'],
   U: ['report'],
+  I: ['import'],
+  O: ['role'],
+  N: ['reset', 'unlock'],
+  G: ['grant'],
+  S: ['setting', 'package', 'datasource'],
+  B: ['enable'],
+  L: ['download'],
+  T: ['debug'],
+  Q: ['end'],
+  W: ['explain'],
 }
 type Matrix = Readonly<Partial<Record<Area, string>>>
 
@@ -31,6 +45,42 @@ const role = (alias: string, label: Label, userType: 'sss' | 'esp', matrix: Matr
 })
 
 const all = 'VAEDRXHPCKU'
+/** The pages of the system that belong to a tenant. */
+const ofTenant: Matrix = {
+  user: 'VAEDIXONW',
+  dept: 'VAED',
+  post: 'VAED',
+  role: 'VAEDG',
+  menu: 'V',
+  topmenu: 'V',
+  param: 'VAED',
+  dict: 'V',
+  dictbiz: 'VAED',
+  region: 'V',
+  data_scope: 'V',
+  api_scope: 'V',
+  attach: 'VAEDL',
+  oss: 'VAEDB',
+  sms: 'VAEDBT',
+  social: 'VAEDB',
+  session: 'VQ',
+  log_usual: 'V',
+  log_api: 'V',
+  log_error: 'V',
+}
+/** Those, and what holds for every tenant. */
+const ofPlatform: Matrix = {
+  ...ofTenant,
+  menu: 'VAED',
+  topmenu: 'VAEDS',
+  tenant: 'VAEDS',
+  tenant_package: 'VAED',
+  client: 'VAED',
+  dict: 'VAED',
+  region: 'VAEDIXT',
+  data_scope: 'VAEDS',
+  api_scope: 'VAEDS',
+}
 const everything: Matrix = {
   enterprise: 'VAEDRX',
   certificate: 'VAEDRX',
@@ -76,8 +126,8 @@ const above: Matrix = {
 
 /** The role catalogue (domain model C.2) with the permission matrix (C.3). Who confirms or verifies which record, D.1 decides beyond the permission. */
 export const roles: readonly RoleDeclaration[] = [
-  role('administrator', ['超级管理员', 'Platform administrator'], 'sss', everything),
-  role('admin', ['租户管理员', 'Tenant administrator'], 'sss', everything),
+  role('administrator', ['超级管理员', 'Platform administrator'], 'sss', { ...everything, ...ofPlatform }),
+  role('admin', ['租户管理员', 'Tenant administrator'], 'sss', { ...everything, ...ofTenant }),
   role('sup_national', ['国家级监管', 'National supervisor'], 'sss', above),
   role('sup_province', ['省级监管', 'Provincial supervisor'], 'sss', above),
   role('sup_city', ['市级监管', 'City supervisor'], 'sss', {
@@ -91,6 +141,7 @@ export const roles: readonly RoleDeclaration[] = [
     licence: 'VRX',
     submission: 'VRX',
     system: 'VAE',
+    user: 'VAE',
   }),
   role('sup_county', ['县级监管', 'County supervisor'], 'sss', {
     ...above,
@@ -104,6 +155,7 @@ export const roles: readonly RoleDeclaration[] = [
     licence: 'VRX',
     submission: 'VRX',
     system: 'VAE',
+    user: 'VAE',
   }),
   role('sup_township', ['乡镇监管', 'Township supervisor'], 'sss', {
     enterprise: 'VE',
@@ -152,6 +204,9 @@ export const roles: readonly RoleDeclaration[] = [
     stat: 'VX',
     notice: 'V',
     system: 'VAE',
+    user: 'VAE',
+    dept: 'VAE',
+    role: 'V',
     log: 'V',
   }),
   role('esp_safety', ['企业安全管理员', 'Enterprise safety administrator'], 'esp', {

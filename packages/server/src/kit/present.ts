@@ -43,6 +43,7 @@ function wire(field: Field, value: unknown): unknown {
   if (value instanceof Date) return field.kind === 'date' ? shanghaiDay(value) : shanghai(value)
   if (field.kind === 'decimal') return Number.isFinite(Number(value)) ? exact(String(value), field.scale ?? 0) : null
   if (field.kind === 'integer' || field.kind === 'flag' || field.kind === 'number') return Number(value)
+  if (field.dictionary?.numeric) return Number(value)
   if (field.kind === 'code' || field.kind === 'ref') return String(value)
   return value
 }

@@ -1,0 +1,13 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const smsKind = dictionary(
+  'sms',
+  ['短信类型', 'SMS kind'],
+  {
+    '1': ['日志', 'Log'],
+    '2': ['HTTP回调', 'HTTP webhook'],
+    '3': ['阿里云', 'Aliyun'],
+    '4': ['腾讯云', 'Tencent'],
+  },
+  { system: true, numeric: true },
+)
