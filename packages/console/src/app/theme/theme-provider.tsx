@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { antdLocales } from '../../i18n/antd-locales.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useReducedMotion } from '../../kit/use-reduced-motion.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { modeOf, type SkinName } from './skins.ts'
 import { cssVariables, themeOf } from './theme.ts'
@@ -11,7 +12,11 @@ import { useTheme } from './theme-store.ts'
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const skin = useTheme((state) => state.skin)
   const phone = useWidth() === 'phone'
-  const theme = useMemo(() => themeOf(skin, phone), [skin, phone])
+  const motion = !useReducedMotion()
+  const theme = useMemo(() => {
+    const { token, ...rest } = themeOf(skin, phone)
+    return { ...rest, token: { ...token, motion } }
+  }, [skin, phone, motion])
   useLayoutEffect(() => paint(skin), [skin])
   return (
     <ConfigProvider
