@@ -13,8 +13,10 @@ import { temperaturehumidity } from './devices/temperaturehumidity.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import type { Group, Resource } from './kit/resource.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
-import { bladeUser, dict, dictBiz, menu, oauth, region, tenant } from './session/oauth.ts'
+import { dict, dictBiz, oauth, region, tenant } from './session/oauth.ts'
 import { storage } from './storage/attach.ts'
+import { menu } from './system/menu.ts'
+import { user } from './system/user.ts'
 import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
@@ -40,16 +42,16 @@ export const resources: readonly Resource[] = [
   chargeGunpowder,
   druginvolvedmachine,
   rejected,
+  user,
   warnRule,
   warn,
   warningvideo,
   warningproduce,
+  menu,
 ]
 /** Every group of calls without rows of its own. */
 export const groups: readonly Group[] = [
   oauth,
-  bladeUser,
-  menu,
   tenant,
   dict,
   dictBiz,

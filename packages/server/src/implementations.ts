@@ -17,12 +17,12 @@ import baseorganize from './modules/organisations/baseorganize.ts'
 import organize from './modules/organisations/organize.ts'
 import dict from './modules/session/dict.ts'
 import dictBiz from './modules/session/dict-biz.ts'
-import menu from './modules/session/menu.ts'
 import oauth from './modules/session/oauth.ts'
 import region from './modules/session/region.ts'
 import tenant from './modules/session/tenant.ts'
-import bladeUser from './modules/session/user.ts'
 import storage from './modules/storage/attach.ts'
+import menu from './modules/system/menus/menu.ts'
+import user from './modules/system/users/user.ts'
 import warn from './modules/warnings/warn.ts'
 import warningproduce from './modules/warnings/warningproduce.ts'
 import warningvideo from './modules/warnings/warningvideo.ts'
@@ -33,7 +33,7 @@ import limitsInForce from './telemetry/in-force.ts'
 /** Every module's door: what the server does beyond the standard calls. */
 export const implementations: readonly Implementation[] = [
   oauth,
-  bladeUser,
+  user,
   menu,
   tenant,
   dict,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anything, done, get, open, post, signedIn } from '../kit/call.ts'
-import { ref, text } from '../kit/field.ts'
+import { text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 import { tree } from '../kit/tree.ts'
 
@@ -83,24 +83,6 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
   clearCache: get(['清除缓存', 'Clear the cache'], {}, done, signedIn, { path: 'clear-cache' }),
 })
 
-export const bladeUser = group('/blade-user', ['当前用户', 'Current user'], {
-  info: get(['当前用户', 'Current user'], {}, z.looseObject({ id: z.string() }), signedIn),
-})
-
-const menus = z.array(
-  z.looseObject({ id: z.string(), parentId: z.string(), code: z.string(), name: z.string(), path: z.string() }),
-)
-export const menu = group('/blade-system/menu', ['菜单', 'Menu'], {
-  routes: get(['菜单路由', 'Routes'], { topMenuId: ref(['顶部菜单', 'Top menu'], 'topmenu') }, menus.nullable(), open),
-  buttons: get(['按钮权限', 'Buttons'], {}, menus, signedIn),
-  topMenu: get(
-    ['顶部菜单', 'Top menus'],
-    {},
-    z.array(z.looseObject({ id: z.string(), code: z.string(), name: z.string() })),
-    signedIn,
-    { path: 'top-menu' },
-  ),
-})
 export const tenant = group('/blade-system/tenant', ['租户', 'Tenant'], {
   info: get(['租户信息', 'Tenant of a domain'], { domain: word('域名', 'Domain', 300) }, z.looseObject({}), open),
 })

@@ -1,4 +1,6 @@
-import { bladeUser, menu, oauth } from '@fengsui/contract/session/oauth.ts'
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { user } from '@fengsui/contract/system/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 
@@ -6,7 +8,7 @@ const sessionLong = { staleTime: Number.POSITIVE_INFINITY } as const
 
 /** Name, department and the rest of the signed-in user. */
 export const useProfile = () =>
-  useQuery({ queryKey: ['session', 'profile'], queryFn: () => call(bladeUser, 'info', {}), ...sessionLong })
+  useQuery({ queryKey: ['session', 'profile'], queryFn: () => call(user, 'info', {}), ...sessionLong })
 
 /** Roles of the signed-in user, and where he stands in the chain of report levels. */
 export const useUserInfo = () =>

@@ -1,0 +1,36 @@
+import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { shanghai } from '../../../kit/present.ts'
+import { notFound } from '../../../kit/refusal.ts'
+
+interface Own {
+  id: string
+  userType: 'sss' | 'esp'
+  createTime: Date
+}
+
+/** The caller's own account as every front end of the family reads it. */
+export async function info({ db, caller, request }: Context) {
+  const found = await sql<Own>`
+    select u.id, u.tenant_id, t.tenant_name, u.code, u.account, u.name, u.real_name, u.avatar, u.email, u.phone, u.birthday,
+      u.sex, u.user_type, u.status, u.must_change, u.create_time,
+      coalesce(d.ids, '') as dept_id, coalesce(d.names, '') as dept_name,
+      coalesce(r.ids, '') as role_id, coalesce(r.names, '') as role_name, coalesce(p.ids, '') as post_id
+    from sys_user u join sys_tenant t on t.tenant_id = u.tenant_id
+    cross join lateral (select string_agg(d.id::text, ',' order by d.sort, d.id) as ids,
+        string_agg(d.dept_name, ',' order by d.sort, d.id) as names
+      from sys_user_dept ud join sys_dept d on d.id = ud.dept_id where ud.user_id = u.id and d.is_deleted = 0) d
+    cross join lateral (select string_agg(r.id::text, ',' order by r.sort, r.id) as ids,
+        string_agg(r.role_name, ',' order by r.sort, r.id) as names
+      from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.is_deleted = 0) r
+    cross join lateral (select string_agg(post_id::text, ',' order by post_id) as ids
+      from sys_user_post where user_id = u.id) p
+    where u.id = ${caller.userId} and u.is_deleted = 0`.execute(db)
+  const [own] = found.rows
+  if (!own) throw notFound()
+  const side = labelOf(userType, own.userType) ?? ['', '']
+  return { ...own, createTime: shanghai(own.createTime), userTypeName: say(side, request.language) }
+}
