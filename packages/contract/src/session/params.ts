@@ -8,6 +8,7 @@ export const params = {
   'login.lockMinutes': { label: ['账号锁定分钟', 'Minutes an account stays locked'], value: '30' },
   'login.addressFailures': { label: ['地址锁定前失败次数', 'Failures before an address is locked'], value: '50' },
   'login.captcha': { label: ['登录验证码', 'Captcha at sign-in'], value: '0' },
+  'menu.tokenOrigins': { label: ['可接收令牌的外部地址', 'Origins that may learn a token'], value: '' },
   'warn.verify.auto': { label: ['黄蓝报警免核验', 'Yellow and blue need no verification'], value: '1' },
   'verify.fourEyes': { label: ['审核四眼原则', 'Four eyes at verification'], value: '1' },
 } as const satisfies Record<string, { label: Label; value: string }>

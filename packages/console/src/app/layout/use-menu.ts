@@ -1,5 +1,5 @@
 import { type MenuDeclaration, menuTree } from '@fengsui/contract/menu.ts'
-import { menu } from '@fengsui/contract/session/oauth.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../kit/client/call.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { buttonFunc } from '../dictionaries/button-func.ts'
+import { menuCategory } from '../dictionaries/menu-category.ts'
+import { yesNo } from '../dictionaries/yes-no.ts'
+import { get, open, signedIn } from '../kit/call.ts'
+import { code, integer, ref, text } from '../kit/field.ts'
+import { resource } from '../kit/resource.ts'
+import { tree } from '../kit/tree.ts'
+
+const fields = {
+  parentId: ref(['上级菜单', 'Parent menu'], 'menu', { default: '0' }),
+  name: text(['菜单名称', 'Name'], 60, { required: true, search: 'like', list: true }),
+  nameEn: text(['英文名称', 'English name'], 100),
+  code: text(['菜单编号', 'Code'], 60, { required: true, search: 'like', list: true }),
+  alias: text(['菜单别名', 'Alias'], 60, { search: 'like', list: true, default: 'menu' }),
+  path: text(['路由地址', 'Path'], 500, { list: true }),
+  source: text(['菜单图标', 'Icon'], 60, { list: true }),
+  category: code(['菜单类型', 'Kind'], menuCategory, { required: true, list: true }),
+  action: code(['按钮功能', 'Button function'], buttonFunc),
+  isOpen: code(['新窗口', 'New window'], yesNo, { default: '1' }),
+  sort: integer(['菜单排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  remark: text(['菜单备注', 'Remark'], 255),
+}
+
+/**
+ * A menu or button as the wire knows it. An external item (`path` begins with http) says in `tokenAllowed` whether its
+ * `${token}` may be filled in: only the origins of the parameter `menu.tokenOrigins` may learn a token.
+ */
+const node = z.looseObject({
+  id: z.string(),
+  parentId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  path: z.string(),
+  tokenAllowed: z.boolean().optional(),
+})
+const nodes = z.array(node)
+const parent = { parentId: text(['上级菜单', 'Parent menu'], 20) }
+const filters = {
+  name: text(['菜单名称', 'Name'], 60),
+  code: text(['菜单编号', 'Code'], 60),
+  alias: text(['菜单别名', 'Alias'], 60),
+}
+
+/** 菜单 and its buttons (blade-conventions section 4): one tree for all tenants; roles and packages give shares of it. */
+export const menu = resource({
+  path: '/blade-system/menu',
+  label: ['菜单', 'Menu'],
+  area: 'menu',
+  table: 'sys_menu',
+  owner: 'platform',
+  fields,
+  standard: ['detail', 'submit', 'remove'],
+  calls: {
+    list: get(['菜单列表', 'Menus and buttons'], filters, nodes, 'menu_view'),
+    menuList: get(['菜单列表', 'Menus'], filters, nodes, 'menu_view', { path: 'menu-list' }),
+    lazyList: get(['菜单懒列表', 'Menus and buttons, lazily'], { ...filters, ...parent }, nodes, 'menu_view', {
+      path: 'lazy-list',
+    }),
+    lazyMenuList: get(['菜单懒列表', 'Menus, lazily'], { ...filters, ...parent }, nodes, 'menu_view', {
+      path: 'lazy-menu-list',
+    }),
+    tree: get(['菜单树', 'Tree of menus'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, 'menu_view'),
+    routes: get(
+      ['菜单路由', 'Routes'],
+      { topMenuId: ref(['顶部菜单', 'Top menu'], 'topmenu') },
+      nodes.nullable(),
+      open,
+    ),
+    buttons: get(['按钮权限', 'Buttons'], {}, nodes, signedIn),
+    topMenu: get(
+      ['顶部菜单', 'Top menus'],
+      {},
+      z.array(z.looseObject({ id: z.string(), code: z.string(), name: z.string() })),
+      signedIn,
+      { path: 'top-menu' },
+    ),
+  },
+})

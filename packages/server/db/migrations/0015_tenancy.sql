@@ -1,0 +1,42 @@
+-- What a tenant of a package may use. A package lists its menus and buttons exactly; a tenant without one has all.
+create table sys_tenant_package (
+  id bigint primary key default next_id(),
+  package_name text not null,
+  remark text,
+  create_user bigint, create_dept bigint, create_time timestamptz not null default now(),
+  update_user bigint, update_time timestamptz not null default now(),
+  version integer not null default 1,
+  status smallint not null default 1,
+  is_deleted smallint not null default 0
+);
+create unique index sys_tenant_package_package_name on sys_tenant_package (package_name) where is_deleted = 0;
+create table sys_tenant_package_menu (
+  package_id bigint not null references sys_tenant_package,
+  menu_id bigint not null references sys_menu,
+  primary key (package_id, menu_id)
+);
+create index sys_tenant_package_menu_menu on sys_tenant_package_menu (menu_id);
+create view sys_tenant_package_v as
+  select p.*, coalesce((select string_agg(m.menu_id::text, ',' order by m.menu_id)
+    from sys_tenant_package_menu m where m.package_id = p.id), '') as menu_id
+  from sys_tenant_package p;
+
+alter table sys_tenant add constraint sys_tenant_package foreign key (package_id) references sys_tenant_package;
+create unique index sys_tenant_tenant_name on sys_tenant (tenant_name) where is_deleted = 0;
+create index sys_tenant_package_id on sys_tenant (package_id);
+create view sys_tenant_v as
+  select t.*, p.package_name,
+    (select count(*) from sys_user u where u.tenant_id = t.tenant_id and u.is_deleted = 0)::integer as user_count
+  from sys_tenant t left join sys_tenant_package p on p.id = t.package_id and p.is_deleted = 0;
+
+-- Who changed a menu, and when; the numbers of a change begin at one.
+alter table sys_menu
+  add create_user bigint, add create_dept bigint, add create_time timestamptz not null default now(),
+  add update_user bigint, add update_time timestamptz not null default now(),
+  add version integer not null default 1;
+alter table sys_top_menu
+  add create_user bigint, add create_dept bigint, add create_time timestamptz not null default now(),
+  add update_user bigint, add update_time timestamptz not null default now(),
+  add version integer not null default 1,
+  add status smallint not null default 1;
+create unique index sys_top_menu_code on sys_top_menu (tenant_id, code) where is_deleted = 0;

@@ -1,0 +1,31 @@
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+
+/** A menu or button as it is kept. */
+export type MenuRow = {
+  id: string
+  parentId: string
+  code: string
+  name: string
+  nameEn: string | null
+  alias: string
+  path: string
+  source: string
+  sort: number
+  /** 1 menu, 2 button. */
+  category: number
+  /** Of a button: 1 toolbar, 2 row, 3 both. */
+  action: number
+  /** 1 here, 2 in a window of its own. */
+  isOpen: number
+  remark: string
+  isDeleted: number
+}
+export const menuColumns = sql`id, parent_id, code, name, name_en, alias, path, source, sort, category, action, is_open,
+  remark, is_deleted`
+
+/** The name in the reader's language; the other one is left out. */
+export const said = <T extends { name: string; nameEn: string | null }>({ nameEn, ...row }: T, language: Language) => ({
+  ...row,
+  name: (language === 'en' && nameEn) || row.name,
+})

@@ -1,0 +1,32 @@
+import type { Context } from '../../../kit/context.ts'
+import { readParam } from '../../../kit/params.ts'
+
+/** Where an external item leads to; null for a page of the console. */
+export function originOf(path: string): string | null {
+  if (!/^https?:\/\//i.test(path)) return null
+  return URL.canParse(path) ? new URL(path).origin : ''
+}
+
+/** Origins that may learn a token: a comma list in the tenant's parameters, none by default. */
+export async function tokenOrigins({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<ReadonlySet<string>> {
+  const value = await readParam(db, caller.tenantId, 'menu.tokenOrigins')
+  return new Set(
+    value
+      .split(',')
+      .map((text) => text.trim())
+      .flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : [])),
+  )
+}
+
+/** Marks external items with whether the console may fill in their `${token}`. */
+export async function tokenMarks<T extends { path: string }>(
+  ctx: Pick<Context, 'db' | 'caller'>,
+  rows: readonly T[],
+): Promise<(T & { tokenAllowed?: boolean })[]> {
+  if (!rows.some(({ path }) => originOf(path) !== null)) return [...rows]
+  const allowed = await tokenOrigins(ctx)
+  return rows.map((row) => {
+    const origin = originOf(row.path)
+    return origin === null ? row : { ...row, tokenAllowed: allowed.has(origin) }
+  })
+}

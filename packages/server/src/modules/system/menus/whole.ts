@@ -1,0 +1,62 @@
+import { buttonFunc } from '@fengsui/contract/dictionaries/button-func.ts'
+import { menuCategory } from '@fengsui/contract/dictionaries/menu-category.ts'
+import { yesNo } from '@fengsui/contract/dictionaries/yes-no.ts'
+import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { filtersOf } from '../../../kit/store/filters.ts'
+import { growForest } from '../../session/forest.ts'
+import { type MenuRow, menuColumns } from './row.ts'
+
+type Query = Readonly<Record<string, unknown>>
+type Category = 1 | 2 | undefined
+
+const top: Label = ['顶级', 'Top']
+const named = (of: Dictionary, key: number, language: Language): string => {
+  const label = labelOf(of, key)
+  return label ? say(label, language) : ''
+}
+
+/** A row with the names of its codes and of its parent, as lists and the detail answer it. */
+const dressed = <T extends MenuRow & { parentName: string | null }>(row: T, language: Language) => ({
+  ...row,
+  parentName: row.parentName ?? say(top, language),
+  categoryName: named(menuCategory, row.category, language),
+  actionName: named(buttonFunc, row.action, language),
+  isOpenName: named(yesNo, row.isOpen, language),
+})
+
+/** Rows of the whole tree, in order; both names stay in them, for they are there to be edited. */
+export async function rowsOf(
+  { db, request }: Context,
+  conditions: readonly RawBuilder<boolean>[],
+  category?: Category,
+) {
+  const only = category ? sql<boolean>`category = ${category}` : sql<boolean>`true`
+  const where = sql.join([sql<boolean>`is_deleted = 0`, only, ...conditions], sql` and `)
+  const found = await sql<MenuRow & { parentName: string | null; hasChildren: boolean }>`
+    select ${menuColumns}, (select p.name from sys_menu p where p.id = m.parent_id) as parent_name,
+      exists (select 1 from sys_menu c where c.parent_id = m.id and c.is_deleted = 0 and ${only}) as has_children
+    from sys_menu m where ${where} order by sort, id`.execute(db)
+  return found.rows.map((row) => dressed(row, request.language))
+}
+
+const searched = ({ name, code, alias, ...rest }: Query) => {
+  const suffixed = Object.entries(rest).filter(([key]) => /^(name|code|alias)_/.test(key))
+  return filtersOf(menu.fields, { name, code, alias, ...Object.fromEntries(suffixed) })
+}
+
+/** The whole tree as a forest, or what of it was searched for. */
+export const listed = async (ctx: Context, query: Query, category?: Category) =>
+  growForest(await rowsOf(ctx, searched(query), category))
+
+/** One level: the children of a node, the roots without one. A search looks below all nodes and answers a forest. */
+export async function children(ctx: Context, query: Query, category?: Category) {
+  const filters = searched(query)
+  const parentId = String(query.parentId ?? '')
+  if (filters.length > 0 && !parentId) return growForest(await rowsOf(ctx, filters, category))
+  const level = sql<boolean>`parent_id = ${/^\d{1,19}$/.test(parentId) ? parentId : '0'}`
+  return rowsOf(ctx, [level, ...filters], category)
+}
