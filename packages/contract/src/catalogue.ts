@@ -12,13 +12,26 @@ import { rejected } from './devices/rejected.ts'
 import { temperaturehumidity } from './devices/temperaturehumidity.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import type { Group, Resource } from './kit/resource.ts'
+import { deskNotice, notice } from './notices/notice.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
-import { dict, dictBiz, oauth, region, tenant } from './session/oauth.ts'
+import { socialBinding } from './session/binding.ts'
+import { dict, dictBiz, oauth, region } from './session/oauth.ts'
+import { social } from './session/social.ts'
+import { wechat } from './session/wechat.ts'
 import { storage } from './storage/attach.ts'
+import { apiScope } from './system/api-scope.ts'
+import { client } from './system/client.ts'
+import { dataScope } from './system/data-scope.ts'
 import { menu } from './system/menu.ts'
+import { param } from './system/param.ts'
+import { tenant } from './system/tenant.ts'
+import { tenantPackage } from './system/tenant-package.ts'
+import { topmenu } from './system/topmenu.ts'
+import { registration } from './system/registration.ts'
 import { user } from './system/user.ts'
 import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
+import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
 import { workplaceChange } from './workplaces/change.ts'
 import { station } from './workplaces/station.ts'
@@ -43,16 +56,26 @@ export const resources: readonly Resource[] = [
   druginvolvedmachine,
   rejected,
   user,
+  social,
+  registration,
   warnRule,
   warn,
   warningvideo,
   warningproduce,
+  notice,
+  deskNotice,
   menu,
+  topmenu,
+  tenant,
+  tenantPackage,
+  client,
+  param,
+  dataScope,
+  apiScope,
 ]
 /** Every group of calls without rows of its own. */
 export const groups: readonly Group[] = [
   oauth,
-  tenant,
   dict,
   dictBiz,
   region,
@@ -62,4 +85,7 @@ export const groups: readonly Group[] = [
   dashboardShow,
   regionRisk,
   onlineTh,
+  socialBinding,
+  wechat,
+  myWarnings,
 ]

@@ -13,16 +13,25 @@ import pds from './modules/devices/pds.ts'
 import temperaturehumidity from './modules/devices/temperaturehumidity.ts'
 import baseenterprise from './modules/enterprises/baseenterprise.ts'
 import enterprise from './modules/enterprises/enterprise.ts'
+import deskNotice from './modules/notices/desk-notice.ts'
+import notice from './modules/notices/notice.ts'
 import baseorganize from './modules/organisations/baseorganize.ts'
 import organize from './modules/organisations/organize.ts'
 import dict from './modules/session/dict.ts'
 import dictBiz from './modules/session/dict-biz.ts'
 import oauth from './modules/session/oauth.ts'
 import region from './modules/session/region.ts'
-import tenant from './modules/session/tenant.ts'
 import storage from './modules/storage/attach.ts'
+import client from './modules/system/clients/client.ts'
 import menu from './modules/system/menus/menu.ts'
+import topmenu from './modules/system/menus/top-menu.ts'
+import param from './modules/system/params/param.ts'
+import tenant from './modules/system/tenants/tenant.ts'
+import tenantPackage from './modules/system/tenants/tenant-package.ts'
+import apiScope from './modules/system/scopes/api-scope.ts'
+import dataScope from './modules/system/scopes/data-scope.ts'
 import user from './modules/system/users/user.ts'
+import myWarnings from './modules/warnings/my-notices.ts'
 import warn from './modules/warnings/warn.ts'
 import warningproduce from './modules/warnings/warningproduce.ts'
 import warningvideo from './modules/warnings/warningvideo.ts'
@@ -35,7 +44,11 @@ export const implementations: readonly Implementation[] = [
   oauth,
   user,
   menu,
+  topmenu,
   tenant,
+  tenantPackage,
+  client,
+  param,
   dict,
   dictBiz,
   region,
@@ -59,8 +72,13 @@ export const implementations: readonly Implementation[] = [
   warn,
   warningvideo,
   warningproduce,
+  myWarnings,
+  notice,
+  deskNotice,
   limitsInForce,
   dashboardShow,
   risk,
   th,
+  dataScope,
+  apiScope,
 ]

@@ -34,6 +34,7 @@ export const messages = {
   stale: ['数据已被他人修改，请刷新后重试', 'Somebody else has changed this; reload and try again'],
   wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
   removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],
+  hiddenRequired: ['您看不到必填的「{label}」，不能新增', 'You do not see {label}, which a new row must have'],
   inUse: ['已被{label}使用', 'used by {label}'],
   selectOne: ['请选择至少一条数据', 'Select at least one row'],
   socialCreditCode: ['统一社会信用代码校验不通过', 'The unified social credit code does not check'],

@@ -2,7 +2,10 @@ import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.ts'
+import type { Logs } from './logs/queue.ts'
 import { forbidden } from './refusal.ts'
+import type { Scopes } from './scopes/narrowing.ts'
+import type { Texting } from './sms/provider.ts'
 
 /** Tables are named at run time by the contract, so the kit's queries are untyped; what leaves is shaped by the fields. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -34,13 +37,21 @@ export interface Caller {
   /** Report level of his post (1-7), 0 none. */
   readonly rung: number
   readonly reach: Reach
+  /** What his roles narrow within his reach, and which guarded calls they open; absent is neither. */
+  readonly scopes?: Scopes
   readonly sessionId: string
+  /** Of a guest: the account elsewhere by which he came. He has no user here and may do one thing, register. */
+  readonly oauthId?: string
+  /** He has to choose a password of his own before anything else. */
+  readonly mustChange: boolean
 }
 
 /** What a request brings besides its input. */
 export interface Request {
   readonly language: Language
   readonly ip: string
+  /** Scheme, host and port under which the caller sees this server. */
+  readonly origin?: string
   readonly agent: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly upload?: () => Promise<Upload>
@@ -62,6 +73,10 @@ export interface Context {
   readonly request: Request
   /** Where files lie; a server without a data folder has none. */
   readonly files?: FileStore | undefined
+  /** Where records of the log go; a server may keep none. */
+  readonly logs?: Logs | undefined
+  /** How short messages leave the house. */
+  readonly texting: Texting
   /** Told after commit, inside this process. A session is named by its id; none means any. */
   readonly changed: (what: Change, id?: string) => void
 }

@@ -2,22 +2,36 @@ import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
 import type { FileStore } from './file-store.ts'
 import { authentication } from './identity/authenticate.ts'
+import type { Logs } from './logs/queue.ts'
 import type { House } from './mount.ts'
+import { apiScopes } from './scopes/api.ts'
+import { textingOf } from './sms/in-force.ts'
 
 type Listener = (what: Change, id?: string) => void
 
 /** What all calls stand on; parts of the server that keep something in memory ask to be told of changes. */
-export function openHouse(db: Db, clock: Clock, files?: FileStore): House & { onChange(listener: Listener): void } {
+export function openHouse(
+  db: Db,
+  clock: Clock,
+  files?: FileStore,
+  log: (message: string) => void = () => {},
+  logs?: Logs,
+): House & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, forget } = authentication(db, clock)
+  const guards = apiScopes(db)
   return {
     db,
     clock,
     files,
+    logs,
+    texting: textingOf(db, log),
     authenticate,
+    apiScopes: guards,
     onChange: (listener) => void listeners.push(listener),
     changed(what, id) {
       if (what === 'session' || what === 'sessionEnded') forget(id)
+      if (what === 'session' && id === undefined) guards.forget()
       for (const listener of listeners) listener(what, id)
     },
   }

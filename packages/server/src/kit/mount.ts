@@ -1,7 +1,8 @@
-import { open, type Permission, signedIn } from '@fengsui/contract/kit/call.ts'
+import { guest, open, type Permission, signedIn } from '@fengsui/contract/kit/call.ts'
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { callsBeforeChange } from '@fengsui/contract/session/password.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -9,9 +10,15 @@ import type { Caller, Context, Db } from './context.ts'
 import { accepted } from './envelope.ts'
 import type { FileStore } from './file-store.ts'
 import { formOf } from './form.ts'
+import type { Authenticate } from './identity/authenticate.ts'
 import type { Bare, Implementation, Raw } from './implement.ts'
 import { read } from './input.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import type { Logs } from './logs/queue.ts'
+import { forbidden, mustChangeFirst, unauthorized } from './refusal.ts'
+import type { ApiScopes } from './scopes/api.ts'
+import { conceal } from './scopes/fields.ts'
+import { note } from './seen.ts'
+import type { Texting } from './sms/provider.ts'
 import { standardCall } from './standard.ts'
 import { uploadOf } from './upload.ts'
 
@@ -19,9 +26,12 @@ export interface House {
   readonly db: Db
   readonly clock: Clock
   /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>
+  readonly authenticate: Authenticate
   readonly changed: Context['changed']
   readonly files?: FileStore | undefined
+  readonly logs?: Logs | undefined
+  readonly texting: Texting
+  readonly apiScopes?: ApiScopes
 }
 
 /** Mounts one call, with and without `/api`: guards from the contract, input read, answer in the envelope. */
@@ -36,7 +46,7 @@ export function mount(
     const ctx = await contextOf(house, request, call)
     const answer = await work(ctx, await rawOf(request, call))
     if (call.call?.bare) return sendBare(reply, answer as Bare)
-    return reply.send(accepted(answer, call.method, ctx.request.language))
+    return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language))
   }
   for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + call.path, handler })
 }
@@ -56,11 +66,14 @@ function workOf(
   return (ctx, raw) => handler(ctx, read(input, raw) as never, raw)
 }
 
-async function contextOf(house: House, request: FastifyRequest, { needs, call }: SurfaceCall): Promise<Context> {
+async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCall): Promise<Context> {
+  const { needs, call, path } = asked
   const caller =
-    needs === open ? await house.authenticate(request).catch(() => null) : await house.authenticate(request)
+    needs === open ? await house.authenticate(request).catch(() => null) : await house.authenticate(request, needs === guest)
   if (!caller && needs !== open) throw unauthorized(messages.missingToken)
-  if (caller) permit(caller, needs)
+  if (caller) note(request, { caller })
+  if (caller) permit(caller, asked)
+  if (caller && needs !== open) await house.apiScopes?.admit(caller, path)
   const { headers, ip } = request
   const upload = call?.upload ? () => uploadOf(request) : undefined
   return {
@@ -70,9 +83,12 @@ async function contextOf(house: House, request: FastifyRequest, { needs, call }:
     caller: caller as Caller,
     changed: house.changed,
     files: house.files,
+    logs: house.logs,
+    texting: house.texting,
     request: {
       language: languageOf(headers['accept-language']),
       ip,
+      origin: `${request.protocol}://${request.host}`,
       agent: String(headers['user-agent'] ?? ''),
       headers,
       ...(upload ? { upload } : {}),
@@ -81,8 +97,10 @@ async function contextOf(house: House, request: FastifyRequest, { needs, call }:
 }
 
 /** One word must be held; of several (a submit's two), any: which of them, the call knows. */
-function permit(caller: Caller, needs: SurfaceCall['needs']): void {
+function permit(caller: Caller, { needs, method, path }: SurfaceCall): void {
+  if (caller.mustChange && needs !== open && !callsBeforeChange.has(`${method} ${path}`)) throw mustChangeFirst()
   const words: readonly Permission[] = typeof needs === 'string' ? [needs] : needs
+  if (words.includes(guest) && caller.oauthId) return
   if (words.some((word) => word === open || word === signedIn || caller.permissions.has(word))) return
   throw forbidden()
 }
@@ -90,11 +108,12 @@ function permit(caller: Caller, needs: SurfaceCall['needs']): void {
 export const languageOf = (header: string | undefined): Language =>
   header?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
-/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions section 2). */
+/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions section 2), the path over all. A JSON array is the `list`. */
 async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<Raw> {
   const body = request.isMultipart() && !call?.upload ? await formOf(request) : request.body
   const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return { ...(isPlain ? body : {}), ...(request.query as object) }
+  const given = Array.isArray(body) ? { list: body } : isPlain ? body : {}
+  return { ...given, ...(request.query as object), ...(request.params as object) }
 }
 
 function sendBare(reply: FastifyReply, answer: Bare): FastifyReply {

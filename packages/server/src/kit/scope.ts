@@ -1,6 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './context.ts'
+import { peopleRows } from './scope-people.ts'
+import { narrowed } from './scopes/predicate.ts'
 
 const everything = sql<boolean>`true`
 const nothing = sql<boolean>`false`
@@ -9,19 +11,58 @@ const nothing = sql<boolean>`false`
  * The one place that decides which rows a caller sees, for every query and every write (domain model C.4).
  * Answers a predicate over the resource's rows; out of it, a row does not exist.
  */
-export function inScope(of: Pick<Resource, 'owner' | 'table'>, caller: Caller, alias = ''): RawBuilder<boolean> {
+export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<boolean> {
   const column = (name: string) => (alias ? sql.ref(`${alias}.${name}`) : sql.ref(name))
+  const reached = withinReach(of, caller, column)
+  const left = narrowed(of, caller, column)
+  return left ? sql`(${reached} and ${left})` : reached
+}
+
+type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only'>>
+
+/** What the caller's place gives him; data scopes only ever take from it. */
+function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const { reach } = caller
   if (of.owner === 'platform' || reach.kind === 'all') return everything
-  if (reach.kind === 'none') return nothing
+  if (reach.kind === 'none' && of.owner !== 'authority') return nothing
   const tenant = sql<boolean>`${column('tenantId')} = ${caller.tenantId}`
   if (of.owner === 'tenant' || reach.kind === 'tenant') return tenant
+  if (of.owner === 'people') return sql`${tenant} and ${peopleRows(of.table, caller, column)}`
+  if (of.owner === 'authority')
+    return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
   if (of.owner === 'region') return sql`${tenant} and ${regionRows(reach, caller, column)}`
   if (reach.kind === 'enterprise') {
     const own = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
     return sql`${tenant} and ${own} = ${reach.enterpriseId}`
   }
   return sql`${tenant} and ${column('regionCode')} like ${`${reach.prefix}%`}`
+}
+
+type Column = (name: string) => RawBuilder<unknown>
+
+/** Rows that the caller's own organisation wrote, or one below it: he reads them whatever their state. */
+export function writtenBelow({ reach }: Caller, column: Column = sql.ref): RawBuilder<boolean> {
+  if (reach.kind === 'all' || reach.kind === 'tenant') return everything
+  if (reach.kind !== 'region') return nothing
+  return sql`${column('organizeId')} in (select w.id from org_organize w where w.region like ${`${reach.prefix}%`})`
+}
+
+/**
+ * Rows an organisation released for those below it: it stands above the caller or is his own, and he is among the
+ * receivers. Not by region codes: a row of the city is not in the county's region, and names receivers besides.
+ */
+export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilder<boolean> {
+  const chain = sql`(select chain_of(${caller.tenantId}, ${caller.organizeId}::bigint))`
+  const receivers = sql.join(['targetUserType', 'targetOrganizeIds', 'targetEnterpriseIds'].map(column))
+  return sql`(${column('tenantId')} = ${caller.tenantId} and ${column('status')} = 'released'
+    and (${column('organizeId')} is null or ${column('organizeId')}::text = any(${chain}))
+    and is_addressed(${receivers}, ${caller.userType}, ${chain}, ${caller.enterpriseId}::text))`
+}
+
+/** What an organisation wrote it alone changes, and its tenant's administrators; those above it read (domain model C.4). */
+export function writesFor(caller: Caller, organizeId: unknown): boolean {
+  if (caller.reach.kind === 'all' || caller.roles.includes('admin')) return true
+  return caller.userType === 'sss' && caller.organizeId !== null && caller.organizeId === organizeId
 }
 
 /** Organisations: a supervisor's own subtree; an enterprise sees the chain above it. */

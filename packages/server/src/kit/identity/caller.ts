@@ -1,8 +1,9 @@
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
 import type { Caller, Db, Reach } from '../context.ts'
+import { type GrantedColumns, grantedScopes, scopesOf } from '../scopes/load.ts'
 
-interface Row {
+interface Row extends GrantedColumns {
   sessionId: string
   userId: string
   tenantId: string
@@ -17,6 +18,7 @@ interface Row {
   roleIds: string[]
   roles: string[]
   permissions: string[]
+  mustChange: number
 }
 
 /**
@@ -25,11 +27,12 @@ interface Row {
  */
 export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
   const found = await sql<Row>`
-    select s.id as session_id, s.user_id, s.tenant_id, u.user_type, u.account, u.real_name, d.id as dept_id,
+    select s.id as session_id, s.user_id, s.tenant_id, u.user_type, u.account, u.real_name, u.must_change, d.id as dept_id,
       coalesce(d.organize_id, e.organize_id) as organize_id, e.id as enterprise_id, o.region, o.organize_level,
       held.role_ids, held.roles,
       array(select distinct m.code from sys_role_menu g join sys_menu m on m.id = g.menu_id
-        where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0) as permissions
+        where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0) as permissions,
+      ${grantedScopes}
     from sys_session s
     join sys_user u on u.id = s.user_id and u.is_deleted = 0 and u.status = 1
     join sys_tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = 1
@@ -48,12 +51,23 @@ export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<
   return row ? callerOf(row) : null
 }
 
-function callerOf({ realName, region, organizeLevel, permissions, ...row }: Row): Caller {
+function callerOf({
+  realName,
+  region,
+  organizeLevel,
+  permissions,
+  mustChange,
+  dataScopes,
+  apiScopes,
+  ...row
+}: Row): Caller {
   return {
     ...row,
     roleIds: row.roleIds.map(String),
     name: realName,
     permissions: new Set(permissions),
+    mustChange: mustChange === 1,
+    scopes: scopesOf(row.roleIds.map(String), { dataScopes, apiScopes }),
     rung: rungOf(row.roles, row.userType, organizeLevel),
     reach: reachOf(row, region),
   }

@@ -6,6 +6,7 @@ import { withFiles } from '../files.ts'
 import { presentAll } from '../present.ts'
 import { refuse } from '../refusal.ts'
 import { inScope } from '../scope.ts'
+import { seenFields } from '../scopes/fields.ts'
 import { filtersOf } from './filters.ts'
 import { orderOf } from './order.ts'
 
@@ -32,7 +33,7 @@ export async function page(ctx: Context, of: Resource, query: Query, also: Also 
   const [rows, total] = await Promise.all([
     sql<
       Record<string, unknown>
-    >`select * from ${sql.table(of.view)} where ${where} order by ${orderOf(of, query)} limit ${size} offset ${(current - 1) * size}`.execute(
+    >`select * from ${sql.table(of.view)} where ${where} order by ${orderOf(ordered(ctx, of), query)} limit ${size} offset ${(current - 1) * size}`.execute(
       ctx.db,
     ),
     sql<{
@@ -64,7 +65,7 @@ export async function list(
   if (query.current !== undefined || query.size !== undefined) return page(ctx, of, query, also)
   const rows = await sql<
     Record<string, unknown>
-  >`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)} order by ${orderOf(of, query)} limit 10000`.execute(
+  >`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)} order by ${orderOf(ordered(ctx, of), query)} limit 10000`.execute(
     ctx.db,
   )
   return withFiles(ctx, of.fields, presentAll(of, rows.rows))
@@ -78,10 +79,16 @@ export function whereOf(
 ): RawBuilder<boolean> {
   const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
   return sql.join(
-    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(of.fields, query), ...also],
+    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(seenFields(of, ctx.caller), query), ...also],
     sql` and `,
   )
 }
+
+/** By what the caller does not see, nothing is sorted: the order would tell. */
+const ordered = (ctx: Pick<Context, 'caller'>, of: Resource): Resource => ({
+  ...of,
+  fields: seenFields(of, ctx.caller),
+})
 
 /** Logs and messages carry no deletion mark: they are never removed by hand. */
 export const notDeleted = (of: Resource): RawBuilder<boolean>[] =>

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { Beyond } from '../implement.ts'
 import { read } from '../input.ts'
-import { conflict, notFound, refuse } from '../refusal.ts'
-import { inScope } from '../scope.ts'
+import { conflict, forbidden, notFound, refuse } from '../refusal.ts'
+import { inScope, writesFor } from '../scope.ts'
+import { demandWhole, seenFields } from '../scopes/fields.ts'
 import { lock } from './detail.ts'
 import { checkReferences } from './references.ts'
 import { uniqueClash } from './unique.ts'
@@ -16,7 +17,8 @@ type Row = Record<string, unknown>
 /** Adds without id, changes with id. Answers the id, and what the resource's own hooks add to it. */
 export async function submit(ctx: Context, of: Resource, body: Body, beyond: Beyond = {}): Promise<{ id: string }> {
   const id = idOf(of, body)
-  const values: Row = read(of.fields, own(ctx, of, body), { partial: Boolean(id) })
+  if (!id) demandWhole(of, ctx.caller)
+  const values: Row = read(seenFields(of, ctx.caller), own(ctx, of, body), { partial: Boolean(id) })
   if (of.fields.longitude && (values.longitude == null) !== (values.latitude == null))
     throw refuse(messages.bothOrNeither)
   const answer = await uniqueClash(of, values, () =>
@@ -41,14 +43,16 @@ export async function write(
   beyond: Beyond,
 ): Promise<{ id: string }> {
   const row = id ? await lock(tx, ctx.caller, of, id) : null
+  if (!row && of.owner === 'authority' && !writesFor(ctx.caller, ctx.caller.organizeId)) throw forbidden()
   if (row && isStale(body.version, row)) throw conflict(messages.stale)
   const before = row ? unpacked(of, row) : null
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const next = { ...before, ...values }
   const more = await beyond.rule?.(ctx, tx, next, before, body)
   const written = row ? await change(tx, ctx, of, row, values, more) : await add(tx, ctx, of, values, more)
+  const answer = await beyond.wrote?.(ctx, tx, written.id, next, before, body)
   await stayInSight(tx, ctx, of, written.id)
-  return { ...written, ...(await beyond.wrote?.(ctx, tx, written.id, next, before, body)) }
+  return { ...written, ...answer }
 }
 
 function isStale(version: unknown, before: Row): boolean {
@@ -112,7 +116,8 @@ export async function add(tx: Tx, ctx: Context, of: Resource, values: Row, more:
     ? { createUser: ctx.caller.userId, createDept: ctx.caller.deptId, updateUser: ctx.caller.userId }
     : {}
   const tenant = of.owner === 'platform' ? {} : { tenantId: ctx.caller.tenantId }
-  const row = { ...columns(of, given(values), null), ...of.only, ...tenant, ...stamp, ...more }
+  const writer = of.owner === 'authority' ? { organizeId: ctx.caller.organizeId } : {}
+  const row = { ...columns(of, given(values), null), ...of.only, ...tenant, ...writer, ...stamp, ...more }
   const { id } = await tx.insertInto(of.table).values(row).returning('id').executeTakeFirstOrThrow()
   return { id: String(id) }
 }

@@ -1,0 +1,58 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Group, Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Caller } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+type Row = Record<string, unknown>
+type Holder = Pick<Caller, 'scopes'>
+
+/** What says which row it is and of which version is always seen. */
+const always = new Set(['version', 'enterpriseId'])
+
+/** The names of a resource's fields that the caller's data scopes hide; undefined when he sees all. */
+export function hiddenOf(
+  of: Pick<Resource, 'table' | 'only' | 'fields'>,
+  caller: Holder,
+): ReadonlySet<string> | undefined {
+  const held = (caller.scopes?.data ?? []).filter(
+    (one) =>
+      one.fields !== null &&
+      one.of.table === of.table &&
+      Object.entries(one.of.only).every(([name, value]) => (of.only[name] ?? value) === value),
+  )
+  if (held.length === 0) return undefined
+  const names = Object.keys(of.fields).filter(
+    (name) => !always.has(name) && held.some((one) => name in one.of.fields && !one.fields?.has(name)),
+  )
+  return names.length > 0 ? new Set(names) : undefined
+}
+
+/** The fields of a resource as far as the caller may see them: for answers, filters, orders, exports and bodies. */
+export function seenFields(of: Pick<Resource, 'table' | 'only' | 'fields'>, caller: Holder): Shape {
+  const hidden = hiddenOf(of, caller)
+  return hidden ? Object.fromEntries(Object.entries(of.fields).filter(([name]) => !hidden.has(name))) : of.fields
+}
+
+/** Whoever does not see a field that a new row must have adds no rows. */
+export function demandWhole(of: Resource, caller: Holder): void {
+  for (const name of hiddenOf(of, caller) ?? []) {
+    const field = of.fields[name]
+    if (field?.required && field.default === undefined) throw refuse(messages.hiddenRequired, { label: field.label })
+  }
+}
+
+/** An answer of a resource's call without the fields the caller does not see: a row, rows, a page or a tree of them. */
+export function conceal(of: Resource | Group, caller: Holder, answer: unknown): unknown {
+  const hidden = caller?.scopes && 'fields' in of ? hiddenOf(of, caller) : undefined
+  return hidden ? without(answer, hidden) : answer
+}
+
+function without(answer: unknown, hidden: ReadonlySet<string>): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => without(one, hidden))
+  if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
+  const kept = Object.entries(answer as Row).filter(([name]) => !hidden.has(name))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, name === 'records' || name === 'children' ? without(value, hidden) : value]),
+  )
+}
