@@ -81,7 +81,9 @@ describe.each(resources.map((of) => [of.path, of] as const))('%s', (_, of) => {
     const needed = {
       enterprise: of.table === 'ent_enterprise' ? 'region_code' : 'enterprise_id',
       region: 'region',
+      authority: 'organize_id',
       tenant: 'tenant_id',
+      people: 'tenant_id',
       platform: 'id',
     }
     expect(relations.get(of.view)?.has(needed[of.owner])).toBe(true)

@@ -16,8 +16,11 @@ export type Standard =
   | 'listForUnFinish'
   | 'verify'
   | 'reverseVerify'
-/** Who owns a row, and so who may see it (kit/scope): an enterprise, a region's organisation, a tenant, or the platform. */
-export type Owner = 'enterprise' | 'region' | 'tenant' | 'platform'
+/**
+ * Who owns a row, and so who may see it (kit/scope): an enterprise, a region's organisation, the authority that wrote it
+ * for those below it, a tenant, or the platform.
+ */
+export type Owner = 'people' | 'enterprise' | 'region' | 'authority' | 'tenant' | 'platform'
 
 export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly path: string

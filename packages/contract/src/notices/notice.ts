@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { noticeBellType } from '../dictionaries/notice-bell-type.ts'
+import { noticeCategory } from '../dictionaries/notice-category.ts'
+import { noticeLevel } from '../dictionaries/notice-level.ts'
+import { noticeStatus } from '../dictionaries/notice-status.ts'
+import { noticeType } from '../dictionaries/notice-type.ts'
+import { userType } from '../dictionaries/user-type.ts'
+import { done, get, paged, post } from '../kit/call.ts'
+import { code, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+const id = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().regex(/^\d{1,19}$/))
+const ids = z.array(id).max(500)
+
+const fields = {
+  title: text(['标题', 'Title'], 100, { required: true, search: 'like', list: true }),
+  type: code(['消息类型', 'Bell type'], noticeBellType, { search: 'eq', list: true, default: '2' }),
+  nature: code(['性质', 'Nature'], noticeType, { search: 'eq', list: true, default: '1' }),
+  level: code(['等级', 'Level'], noticeLevel, { search: 'eq', list: true, default: '001' }),
+  category: code(['分类', 'Category'], noticeCategory, { search: 'eq', list: true, default: '1' }),
+  content: text(['内容', 'Content'], 200_000, { required: true }),
+  releaseTime: time(['发布时间', 'Released at'], { search: 'range', list: true }),
+  targetUserType: code(['接收端', 'Side'], userType, { list: true }),
+  targetOrganizeIds: json(['接收机构', 'Receiving organisations'], ids),
+  targetEnterpriseIds: json(['接收企业', 'Receiving enterprises'], ids),
+  needReceipt: flag(['需回执', 'Receipt wanted'], { list: true, default: 0 }),
+  readCount: integer(['已读数', 'Read by'], 0, 1_000_000_000, { readOnly: true, list: true }),
+  // Without it a new notice is released: that is what the existing front ends mean by submitting one.
+  status: code(['状态', 'State'], noticeStatus, { search: 'eq', list: true }),
+  files: files(['附件', 'Files']),
+  organizeId: ref(['发布机构', 'Issued by'], 'organize', { readOnly: true, search: 'subtree' }),
+  organizeName: text(['发布机构', 'Issued by'], 100, { readOnly: true, list: true }),
+  ...base,
+}
+
+/** Words in title or text; beside the fields' own filters in every list of notices. */
+export const noticeFilters = { keyword: text(['关键字', 'Keyword'], 60) }
+
+/** What the bell and the home page show of a notice: everything but its text. `isRead` is the caller's. */
+const brief = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  nature: z.string(),
+  level: z.string(),
+  releaseTime: z.string(),
+  needReceipt: z.number(),
+  organizeName: z.string().nullable(),
+  isRead: z.boolean(),
+})
+export type NoticeBrief = z.infer<typeof brief>
+
+const asked = {
+  type: code(['消息类型', 'Bell type'], noticeBellType),
+  nature: code(['性质', 'Nature'], noticeType),
+  ...noticeFilters,
+  size: integer(['每页条数', 'Rows a page'], 1, 200, { default: 10 }),
+  current: integer(['页码', 'Page'], 1, 1_000_000, { default: 1 }),
+}
+
+/** 通知 (domain model R6.18). Rows carry `isRead` of the caller, and `isOwn`: whether he may change them. */
+export const notice = resource({
+  path: '/blade-dcms/notice',
+  label: ['通知', 'Notice'],
+  area: 'notice',
+  table: 'sys_notice',
+  view: 'sys_notice_v',
+  owner: 'authority',
+  title: 'title',
+  fields,
+})
+
+/** The same register under the desk's path, with what the bell and the home page read. */
+export const deskNotice = resource({
+  ...notice,
+  path: '/blade-desk/notice',
+  calls: {
+    read: post(['标记已读', 'Mark as read'], { ids: text(['通知', 'Notices'], 4000) }, done, 'notice_view'),
+    getIndexNotice: get(['消息铃列表', 'What the bell shows'], asked, paged(brief), 'notice_view'),
+    homeNotice: get(['首页通知', 'Notices for the home page'], asked, paged(brief), 'notice_view'),
+    homeRegulations: get(['首页法规', 'Regulations for the home page'], asked, paged(brief), 'notice_view'),
+  },
+})

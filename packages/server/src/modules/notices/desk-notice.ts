@@ -1,0 +1,52 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { deskNotice } from '@fengsui/contract/notices/notice.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { implement, type Raw } from '../../kit/implement.ts'
+import { readIds } from '../../kit/input.ts'
+import { notFound } from '../../kit/refusal.ts'
+import { addressedTo, inScope } from '../../kit/scope.ts'
+import { noticePage } from './reads.ts'
+import { registerOf } from './register.ts'
+
+const of = deskNotice as unknown as Resource
+const regulations = sql<boolean>`nature = '2'`
+/** Laws have a page of their own; the bell and the home page tell of them only when they are asked for by nature. */
+const noRegulations = sql<boolean>`nature <> '2'`
+
+/** What was released to the caller, newest first, without the texts. */
+async function told(ctx: Context, raw: Raw, also: readonly RawBuilder<boolean>[]) {
+  const { type, nature, keyword, size, current } = raw
+  const asked = { type, nature, keyword, size, current }
+  const found = await noticePage(ctx, of, asked, [addressedTo(ctx.caller), ...also])
+  const records = found.records.map(({ content: _, files: __, ...row }) => row)
+  return { ...found, records: records as never }
+}
+
+/** Marks what the caller may see as read by him; a notice he may not see does not exist. */
+async function markRead(ctx: Context, raw: Raw): Promise<null> {
+  const ids = readIds(raw, 'ids')
+  const seen = sql`id = any(${ids}::bigint[]) and is_deleted = 0 and status = 'released' and ${inScope(of, ctx.caller)}`
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await sql<{ id: string }>`select id from sys_notice where ${seen}`.execute(tx)
+    if (found.rows.length < ids.length) throw notFound()
+    await sql`insert into sys_notice_read (notice_id, user_id, read_time)
+      select id, ${ctx.caller.userId}, ${ctx.clock.now()}::timestamptz from sys_notice where ${seen} on conflict do nothing`.execute(
+      tx,
+    )
+  })
+  return null
+}
+
+const wanted = (raw: Raw) => (raw.nature ? [] : [noRegulations])
+
+export default implement(
+  deskNotice,
+  {
+    read: (ctx, _, raw) => markRead(ctx, raw),
+    getIndexNotice: (ctx, input, raw) => told(ctx, { ...raw, ...input }, wanted(raw)),
+    homeNotice: (ctx, input, raw) => told(ctx, { ...raw, ...input }, wanted(raw)),
+    homeRegulations: (ctx, input, raw) => told(ctx, { ...raw, ...input, nature: '2' }, [regulations]),
+  },
+  registerOf(of),
+)

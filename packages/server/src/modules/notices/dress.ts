@@ -1,0 +1,37 @@
+import { noticeCategory } from '@fengsui/contract/dictionaries/notice-category.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { writesFor, writtenBelow } from '../../kit/scope.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * What a notice is to the caller: whether he has read it, whether it is his to change. Its receivers are shown to the
+ * writer and those above him alone: who else was told is none of a receiver's business.
+ */
+export async function dress(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
+  const seen = await readBy(ctx, rows)
+  return rows.map((row) => {
+    const own = seen.get(String(row.id))
+    const category = labelOf(noticeCategory, row.category as number | null)
+    const hidden = own?.isBelow ? {} : { targetOrganizeIds: null, targetEnterpriseIds: null, readCount: null }
+    return {
+      ...row,
+      ...hidden,
+      categoryName: category ? say(category, ctx.request.language) : '',
+      isRead: own?.isRead ?? false,
+      isOwn: writesFor(ctx.caller, row.organizeId),
+    }
+  })
+}
+
+async function readBy(ctx: Context, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => String(id))
+  const found = await sql<{ id: string; isRead: boolean; isBelow: boolean }>`
+    select n.id, r.user_id is not null as is_read, coalesce(${writtenBelow(ctx.caller, (name) => sql.ref(`n.${name}`))}, false) as is_below
+    from sys_notice n left join sys_notice_read r on r.notice_id = n.id and r.user_id = ${ctx.caller.userId}
+    where n.id = any(${ids}::bigint[])`.execute(ctx.db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
