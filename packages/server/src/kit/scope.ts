@@ -35,6 +35,7 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
     const own = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
     return sql`${tenant} and ${own} = ${reach.enterpriseId}`
   }
+  if (reach.kind === 'none') return nothing
   return sql`${tenant} and ${column('regionCode')} like ${`${reach.prefix}%`}`
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Caller, Context, Db } from '../context.ts'
 import { withFiles } from '../files.ts'
 import { present } from '../present.ts'
-import { notFound } from '../refusal.ts'
-import { inScope } from '../scope.ts'
+import { forbidden, notFound } from '../refusal.ts'
+import { inScope, writesFor } from '../scope.ts'
 import { notDeleted } from './page.ts'
 
 type Row = Record<string, unknown>
@@ -35,5 +35,6 @@ export async function lock(tx: Db, caller: Caller, of: Resource, id: string): Pr
   const found = await sql<Row>`select * from ${sql.table(of.table)} where ${where} for update`.execute(tx)
   const [row] = found.rows
   if (!row) throw notFound()
+  if (of.owner === 'authority' && !writesFor(caller, row.organizeId)) throw forbidden()
   return row
 }
