@@ -5,6 +5,7 @@ import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
 import { demoCounty } from './demo/county.ts'
 import { seedDemoCounty } from './demo-county.ts'
 import { type StoreFile, seedDemoHistory } from './demo-history.ts'
+import { seedDemoNotices } from './demo-notices.ts'
 import { seedPlatform } from './platform.ts'
 
 interface SeedOptions {
@@ -43,6 +44,7 @@ export async function seed(db: Kysely<any>, options: Partial<SeedOptions> = {}):
     const county = demoCounty(now.getTime())
     const places = await seedDemoCounty(tx, county)
     const history = await seedDemoHistory(tx, county, now.getTime(), storeFile)
-    return { seeded: true, rows: { ...rows, ...places, ...history } }
+    const notices = await seedDemoNotices(tx, county, now.getTime())
+    return { seeded: true, rows: { ...rows, ...places, ...history, ...notices } }
   })
 }

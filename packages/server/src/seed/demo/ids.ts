@@ -8,6 +8,7 @@ const FAMILY = {
   device: 24,
   port: 25,
   file: 26,
+  notice: 27,
   warning: 31,
 }
 
