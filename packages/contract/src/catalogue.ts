@@ -12,25 +12,36 @@ import { rejected } from './devices/rejected.ts'
 import { temperaturehumidity } from './devices/temperaturehumidity.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import type { Group, Resource } from './kit/resource.ts'
+import { logApi } from './logs/api.ts'
+import { logError } from './logs/error.ts'
+import { logUsual } from './logs/usual.ts'
+import { viewLog } from './logs/view-log.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
 import { socialBinding } from './session/binding.ts'
-import { dict, dictBiz, oauth, region } from './session/oauth.ts'
+import { oauth } from './session/oauth.ts'
+import { ownAccount } from './session/password.ts'
+import { phoneCode } from './session/phone-code.ts'
+import { session } from './session/session.ts'
 import { social } from './session/social.ts'
+import { userLogin } from './session/user-login.ts'
 import { wechat } from './session/wechat.ts'
 import { storage } from './storage/attach.ts'
 import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
+import { dict, dictBiz } from './system/dict.ts'
 import { menu } from './system/menu.ts'
 import { param } from './system/param.ts'
+import { region } from './system/region.ts'
+import { registration } from './system/registration.ts'
 import { tenant } from './system/tenant.ts'
 import { tenantPackage } from './system/tenant-package.ts'
 import { topmenu } from './system/topmenu.ts'
-import { registration } from './system/registration.ts'
 import { user } from './system/user.ts'
 import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
+import { sms } from './texts/sms.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
 import { workplaceChange } from './workplaces/change.ts'
@@ -56,12 +67,19 @@ export const resources: readonly Resource[] = [
   druginvolvedmachine,
   rejected,
   user,
+  session,
+  userLogin,
+  sms,
   social,
   registration,
   warnRule,
   warn,
   warningvideo,
   warningproduce,
+  logUsual,
+  logApi,
+  logError,
+  viewLog,
   notice,
   deskNotice,
   menu,
@@ -72,13 +90,15 @@ export const resources: readonly Resource[] = [
   param,
   dataScope,
   apiScope,
+  dict,
+  dictBiz,
+  region,
 ]
 /** Every group of calls without rows of its own. */
 export const groups: readonly Group[] = [
   oauth,
-  dict,
-  dictBiz,
-  region,
+  ownAccount,
+  phoneCode,
   storage,
   deviceHistory,
   limitsInForce,

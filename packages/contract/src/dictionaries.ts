@@ -13,7 +13,9 @@ import { enterpriseLevel } from './dictionaries/enterprise-level.ts'
 import { enterpriseNature } from './dictionaries/enterprise-nature.ts'
 import { enterpriseStatus } from './dictionaries/enterprise-status.ts'
 import { enterpriseType } from './dictionaries/enterprise-type.ts'
+import { errorSource } from './dictionaries/error-source.ts'
 import { escalationReason } from './dictionaries/escalation-reason.ts'
+import { grantType } from './dictionaries/grant-type.ts'
 import { handleStatus } from './dictionaries/handle-status.ts'
 import { handleType } from './dictionaries/handle-type.ts'
 import { hazardGrade } from './dictionaries/hazard-grade.ts'
@@ -34,14 +36,19 @@ import { personDesc } from './dictionaries/person-desc.ts'
 import { postCategory } from './dictionaries/post-category.ts'
 import { productionState } from './dictionaries/production-state.ts'
 import { regionLevel } from './dictionaries/region-level.ts'
+import { registrationState } from './dictionaries/registration-state.ts'
 import { reviewStatus } from './dictionaries/review-status.ts'
 import { riskGrade } from './dictionaries/risk-grade.ts'
 import { sex } from './dictionaries/sex.ts'
+import { signInFailure } from './dictionaries/sign-in-failure.ts'
 import { smsKind } from './dictionaries/sms-kind.ts'
+import { socialIcon } from './dictionaries/social-icon.ts'
+import { socialKind } from './dictionaries/social-kind.ts'
 import { stopReason } from './dictionaries/stop-reason.ts'
 import { timebucket } from './dictionaries/timebucket.ts'
 import { userType } from './dictionaries/user-type.ts'
 import { violationHandling } from './dictionaries/violation-handling.ts'
+import { visitKind } from './dictionaries/visit-kind.ts'
 import { warehouseWarnType } from './dictionaries/warehouse-warn-type.ts'
 import { warnNature } from './dictionaries/warn-nature.ts'
 import { warnSeverity } from './dictionaries/warn-severity.ts'
@@ -94,6 +101,9 @@ export const dictionaries: readonly Dictionary[] = [
   enabledStatus,
   ossKind,
   smsKind,
+  socialKind,
+  socialIcon,
+  registrationState,
   rejectReason,
   reviewStatus,
   riskGrade,
@@ -108,4 +118,8 @@ export const dictionaries: readonly Dictionary[] = [
   weatherType,
   workplaceKind,
   workplaceProcess,
+  visitKind,
+  errorSource,
+  grantType,
+  signInFailure,
 ]

@@ -13,24 +13,35 @@ import pds from './modules/devices/pds.ts'
 import temperaturehumidity from './modules/devices/temperaturehumidity.ts'
 import baseenterprise from './modules/enterprises/baseenterprise.ts'
 import enterprise from './modules/enterprises/enterprise.ts'
+import logApi from './modules/logs/api.ts'
+import logError from './modules/logs/error.ts'
+import logUsual from './modules/logs/usual.ts'
+import viewLog from './modules/logs/view-log.ts'
 import deskNotice from './modules/notices/desk-notice.ts'
 import notice from './modules/notices/notice.ts'
 import baseorganize from './modules/organisations/baseorganize.ts'
 import organize from './modules/organisations/organize.ts'
+import socialBinding from './modules/session/binding.ts'
 import dict from './modules/session/dict.ts'
 import dictBiz from './modules/session/dict-biz.ts'
 import oauth from './modules/session/oauth.ts'
+import ownAccount from './modules/session/own-account.ts'
+import phoneCodes from './modules/session/phone-codes.ts'
 import region from './modules/session/region.ts'
+import sessions from './modules/session/sessions.ts'
+import wechat from './modules/session/wechat.ts'
+import registration from './modules/system/registrations/registration.ts'
 import storage from './modules/storage/attach.ts'
 import client from './modules/system/clients/client.ts'
 import menu from './modules/system/menus/menu.ts'
 import topmenu from './modules/system/menus/top-menu.ts'
 import param from './modules/system/params/param.ts'
-import tenant from './modules/system/tenants/tenant.ts'
-import tenantPackage from './modules/system/tenants/tenant-package.ts'
 import apiScope from './modules/system/scopes/api-scope.ts'
 import dataScope from './modules/system/scopes/data-scope.ts'
+import tenant from './modules/system/tenants/tenant.ts'
+import tenantPackage from './modules/system/tenants/tenant-package.ts'
 import user from './modules/system/users/user.ts'
+import sms from './modules/texts/sms.ts'
 import myWarnings from './modules/warnings/my-notices.ts'
 import warn from './modules/warnings/warn.ts'
 import warningproduce from './modules/warnings/warningproduce.ts'
@@ -42,6 +53,10 @@ import limitsInForce from './telemetry/in-force.ts'
 /** Every module's door: what the server does beyond the standard calls. */
 export const implementations: readonly Implementation[] = [
   oauth,
+  ownAccount,
+  phoneCodes,
+  sessions,
+  sms,
   user,
   menu,
   topmenu,
@@ -69,6 +84,14 @@ export const implementations: readonly Implementation[] = [
   deviceHistory,
   warnRule,
   storage,
+  social,
+  socialBinding,
+  wechat,
+  registration,
+  logUsual,
+  logApi,
+  logError,
+  viewLog,
   warn,
   warningvideo,
   warningproduce,

@@ -20,6 +20,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-system/region/select': 'regions to choose from (blade-conventions section 5)',
   'GET /blade-system/menu/auth-routes': 'roles by route (blade-conventions section 4)',
   'GET /blade-system/tenant-package/select': 'packages to choose from (blade-conventions section 5)',
+  'GET /blade-log/error/groups': 'like errors as one row, with how often and since when',
   'GET /blade-resource/oss/endpoint/file': 'fetching a file by its signed link',
   'GET /blade-auth/oauth/sources': 'the buttons of other ways to sign in',
   'GET /blade-auth/oauth/render/:source': 'to an identity provider (blade-conventions section 3)',
@@ -36,6 +37,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-user/registration/page': 'who registered and waits for approval',
   'POST /blade-user/registration/approve': 'approval of a registration',
   'POST /blade-user/registration/refuse': 'refusal of a registration',
+  'GET /blade-system/session/page': 'who is signed in, for an administrator',
+  'POST /blade-system/session/end': 'ending a session from afar',
 }
 
 /** Mounted under `/api` beside the calls of the contract. */
@@ -65,6 +68,10 @@ export const publicCalls: readonly string[] = [
   'GET /blade-system/menu/auth-routes',
   'GET /blade-system/tenant/info',
   'GET /blade-resource/oss/endpoint/file',
+  'POST /blade-resource/sms/endpoint/send-validate',
+  'POST /blade-resource/sms/endpoint/validate-message',
+  'POST /yhjg-dp/sss/Dashboard/send-validate',
+  'POST /yhjg-base/base_user/forget-password',
 ]
 /** Routes that need no token: `/live` asks for one itself, devices bring their own in the address. */
 export const publicRoutes: readonly string[] = [

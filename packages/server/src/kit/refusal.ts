@@ -1,5 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
+import { passwordMessages } from '@fengsui/contract/session/password.ts'
 
 /** A call says no: status, sentence in both languages, and what fills its braces. */
 export class Refusal extends Error {
@@ -20,6 +21,8 @@ type Values = Readonly<Record<string, MessageValue>>
 export const refuse = (sentence: Label, values?: Values): Refusal => new Refusal(400, sentence, values)
 export const notFound = (): Refusal => new Refusal(404, messages.notFound)
 export const forbidden = (): Refusal => new Refusal(403, messages.forbidden)
+/** He has to choose a password of his own before anything else (403). */
+export const mustChangeFirst = (): Refusal => new Refusal(403, passwordMessages.mustChange)
 export const unauthorized = (sentence: Label = messages.badToken): Refusal => new Refusal(401, sentence)
 /** The row has moved on: stale version, or a move its state does not allow (409). */
 export const conflict = (sentence: Label = messages.wrongState, values?: Values): Refusal =>

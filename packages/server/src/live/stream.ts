@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Caller, Db } from '../kit/context.ts'
 import type { House } from '../kit/mount.ts'
-import { refuse, unauthorized } from '../kit/refusal.ts'
+import { mustChangeFirst, refuse, unauthorized } from '../kit/refusal.ts'
 import { inScope, reaches } from '../kit/scope.ts'
 import { frame, frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
@@ -22,6 +22,7 @@ export function mountLive(app: FastifyInstance, house: House, hub: Hub, pump: Pu
   app.get('/api/live', async (request, reply) => {
     const caller = await house.authenticate(request)
     if (!caller) throw unauthorized(messages.missingToken)
+    if (caller.mustChange) throw mustChangeFirst()
     const devices = await devicesInScope(house.db, caller, devicesOf(request.query as Record<string, unknown>))
     const listener = open(request, reply, caller)
     const now = hub.writtenTo(pump.cursor())

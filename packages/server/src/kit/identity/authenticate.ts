@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Caller, Db } from '../context.ts'
-import { unauthorized } from '../refusal.ts'
+import { forbidden, unauthorized } from '../refusal.ts'
 import { loadCaller } from './caller.ts'
 import { credentialOf } from './credential.ts'
+import { endingOf } from './ending.ts'
+import { loadGuest } from './guest.ts'
 import { readToken } from './tokens.ts'
+
+/** Guests are refused with 403 unless they are asked for. */
+export type Authenticate = (request: FastifyRequest, guests?: boolean) => Promise<Caller | null>
 
 export interface Authentication {
   /** The caller behind a request's token; null without token, throws 401 when the token does not hold. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>
+  readonly authenticate: Authenticate
   /** Forgets what is remembered of one session, or of all. */
   readonly forget: (sessionId?: string) => void
 }
@@ -20,24 +25,28 @@ const most = 20_000
 export function authentication(db: Db, clock: Clock): Authentication {
   const remembered = new Map<string, { caller: Promise<Caller | null>; until: number }>()
 
+  const anyone = async (sessionId: string): Promise<Caller | null> =>
+    (await loadCaller(db, sessionId, clock.now())) ?? loadGuest(db, sessionId, clock.now())
+
   const callerOf = (sessionId: string): Promise<Caller | null> => {
     const known = remembered.get(sessionId)
     // Age by the machine's steady clock: the server's own may be moved.
     if (known && known.until > performance.now()) return known.caller
     if (remembered.size >= most) remembered.clear()
-    const caller = loadCaller(db, sessionId, clock.now())
+    const caller = anyone(sessionId)
     remembered.set(sessionId, { caller, until: performance.now() + longestMs })
     caller.catch(() => remembered.delete(sessionId))
     return caller
   }
 
   return {
-    async authenticate(request) {
+    async authenticate(request, guests = false) {
       const token = credentialOf(request)
       if (token === undefined) return null
       const claims = token && (await readToken(db, 'access_token', token, clock.now()))
       const caller = claims && (await callerOf(String(claims.sid)))
-      if (!caller) throw unauthorized()
+      if (!caller) throw unauthorized(claims ? await endingOf(db, String(claims.sid)) : undefined)
+      if (caller.oauthId && !guests) throw forbidden()
       return caller
     },
     forget: (sessionId) => (sessionId ? void remembered.delete(sessionId) : remembered.clear()),

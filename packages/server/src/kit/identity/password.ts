@@ -3,8 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
+export const isMd5 = (given: string): boolean => /^[0-9a-f]{32}$/.test(given)
+
 /** Wherever a password arrives, 32 lowercase hex digits are its md5, anything else is plain (blade-conventions section 3). */
-const asMd5 = (given: string) => (/^[0-9a-f]{32}$/.test(given) ? given : md5(given))
+export const asMd5 = (given: string) => (isMd5(given) ? given : md5(given))
 
 /** As it is kept: argon2id over md5hex(plain). */
 export const hashPassword = (given: string): Promise<string> => hash(asMd5(given))

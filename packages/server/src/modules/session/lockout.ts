@@ -10,9 +10,10 @@ export interface Attempt {
   readonly tenantId: string
   readonly account: string
   readonly userId?: string | null
+  readonly grantType?: string
 }
 /** Why a sign-in came to nothing; only wrong credentials count towards a lock. */
-export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped'
+export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped' | 'pending' | 'refused'
 
 /**
  * Refuses while the account or the address is locked: after so many failures inside half an hour, for as long as the
@@ -43,13 +44,22 @@ async function isLocked(
   return ctx.clock.now().getTime() < newest + lockMs
 }
 
-/** Keeps who tried to sign in, from where, and what came of it. */
+/** Keeps who tried to sign in, from where, and what came of it; what he is now stays with the record. */
 export async function record(
   ctx: Context,
-  { tenantId, account, userId }: Attempt,
+  { tenantId, account, userId, grantType }: Attempt,
   reason: FailureReason | null,
 ): Promise<void> {
-  await sql`insert into sys_sign_in (tenant_id, account, user_id, remote_ip, user_agent, succeeded, reason, time)
-    values (${tenantId}, ${account}, ${userId ?? null}, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
-      ${reason === null}, ${reason}, ${ctx.clock.now()})`.execute(ctx.db)
+  await sql`
+    insert into sys_sign_in (tenant_id, account, user_id, remote_ip, user_agent, succeeded, reason, time, grant_type,
+      user_type, real_name, enterprise_id, organize_id, region_code)
+    select ${tenantId}, ${account}, ${userId ?? null}::bigint, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
+      ${reason === null}, ${reason}, ${ctx.clock.now()}::timestamptz, ${grantType ?? 'password'}, u.user_type, u.real_name,
+      place.enterprise_id, place.organize_id, place.region
+    from (select 1) one left join sys_user u on u.id = ${userId ?? null}::bigint
+    left join lateral (
+      select d.enterprise_id, d.organize_id, coalesce(o.region, e.region_code) as region
+      from sys_user_dept ud join sys_dept d on d.id = ud.dept_id and d.is_deleted = 0
+      left join org_organize o on o.id = d.organize_id left join ent_enterprise e on e.id = d.enterprise_id
+      where ud.user_id = u.id order by d.sort, d.id limit 1) place on true`.execute(ctx.db)
 }

@@ -1,6 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { endingOf } from '../../kit/identity/ending.ts'
 import { readToken } from '../../kit/identity/tokens.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { type Account, accountById, type Standing, standingOf } from './account.ts'
@@ -11,6 +12,8 @@ export interface Session extends Standing {
   readonly id: string
   readonly serial: number
   readonly account: Account
+  /** The account elsewhere by which he came in. */
+  readonly oauthId: string | null
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -21,14 +24,15 @@ export async function openSession(
   client: Client,
   account: Account,
   standing: Standing,
+  oauthId: string | null = null,
 ): Promise<Session> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into sys_session (tenant_id, user_id, client_id, user_type, dept_id, role_ids, remote_ip, user_agent, create_time, last_time, expire_time)
+    insert into sys_session (tenant_id, user_id, client_id, user_type, dept_id, role_ids, remote_ip, user_agent, create_time, last_time, expire_time, oauth_id)
     values (${account.tenantId}, ${account.id}, ${client.clientId}, ${account.userType}, ${standing.deptId}, ${roleIds(standing)},
-      ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)}, ${now}, ${now}, ${after(now, client.refreshTokenValidity)})
+      ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)}, ${now}, ${now}, ${after(now, client.refreshTokenValidity)}, ${oauthId})
     returning id`.execute(ctx.db)
-  return { ...standing, id: rows[0]?.id ?? '', serial: 1, account }
+  return { ...standing, id: rows[0]?.id ?? '', serial: 1, account, oauthId }
 }
 
 interface Kept {
@@ -39,6 +43,7 @@ interface Kept {
   deptId: string | null
   roleIds: string[]
   refreshSerial: number
+  oauthId: string | null
 }
 export interface Asked {
   readonly refreshToken: string
@@ -57,7 +62,7 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   if (!claims) throw refuse(sessionMessages.refreshInvalid)
   const id = String(claims.sid)
   const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
-    const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial
+    const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial, oauth_id
       from sys_session where id = ${id} and end_time is null and expire_time > ${now} for update`.execute(tx)
     const kept = found.rows[0]
     if (!kept || kept.clientId !== client.clientId || (asked.tenantId && asked.tenantId !== kept.tenantId)) return null
@@ -72,10 +77,11 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
     const serial = kept.refreshSerial + 1
     await sql`update sys_session set refresh_serial = ${serial}, dept_id = ${standing.deptId}, role_ids = ${roleIds(standing)},
       last_time = ${now}, expire_time = ${after(now, client.refreshTokenValidity)} where id = ${id}`.execute(tx)
-    return { ...standing, id, serial, account }
+    return { ...standing, id, serial, account, oauthId: kept.oauthId }
   })
   if (renewed === 'reused') ctx.changed('sessionEnded', id)
-  if (renewed === 'reused' || renewed === null) throw refuse(sessionMessages.refreshInvalid)
+  if (renewed === 'reused' || renewed === null)
+    throw refuse((await endingOf(ctx.db, id)) ?? sessionMessages.refreshInvalid)
   ctx.changed('session', id)
   return renewed
 }

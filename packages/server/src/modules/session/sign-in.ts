@@ -7,11 +7,13 @@ import { isPassword } from '../../kit/identity/password.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { turns } from '../../kit/turns.ts'
-import { accountByName, standingOf } from './account.ts'
+import { accountByName } from './account.ts'
 import { takeCaptcha } from './captcha.ts'
 import type { Client } from './client.ts'
-import { type Attempt, type FailureReason, record, refuseLocked } from './lockout.ts'
-import { openSession, type Session } from './session.ts'
+import { enter } from './enter.ts'
+import { header } from './headers.ts'
+import { type Attempt, record, refuseLocked } from './lockout.ts'
+import type { Session } from './session.ts'
 
 export type TokenInput = InputOf<typeof oauth.calls.token>
 
@@ -20,7 +22,7 @@ const inTurn = turns(20)
 
 /** The grants `password` and `captcha`. */
 export async function signIn(ctx: Context, client: Client, tenantId: string, input: TokenInput): Promise<Session> {
-  const attempt: Attempt = { tenantId, account: input.username ?? '' }
+  const attempt: Attempt = { tenantId, account: input.username ?? '', grantType: input.grant_type ?? 'password' }
   await checkCaptcha(ctx, attempt, input)
   const key = `${tenantId} ${attempt.account}`
   return inTurn(
@@ -50,34 +52,16 @@ async function checkAccount(ctx: Context, client: Client, attempt: Attempt, inpu
     throw refusal
   })
   const account = await accountByName(ctx.db, attempt.tenantId, attempt.account)
-  const fail = async (reason: FailureReason, sentence: (typeof sessionMessages)[keyof typeof sessionMessages]) => {
-    await record(ctx, { ...attempt, userId: account?.id ?? null }, reason)
-    return refuse(sentence)
-  }
   const isRight = await isPassword(account?.password, input.password ?? '')
-  if (!account || !isRight) throw await fail('credentials', sessionMessages.wrongCredentials)
-  const side = header(ctx, 'user-type')
-  if (side && side !== account.userType) throw await fail('side', sessionMessages.wrongSide)
-  if (account.status !== 1) throw await fail('stopped', sessionMessages.accountStopped)
-  const standing = standingOf(account, narrowing(ctx, input))
-  const session = await openSession(ctx, client, account, standing)
-  await record(ctx, { ...attempt, userId: account.id }, null)
-  return session
+  if (!account || !isRight) {
+    await record(ctx, { ...attempt, userId: account?.id ?? null }, 'credentials')
+    throw refuse(sessionMessages.wrongCredentials)
+  }
+  return enter(ctx, client, account, { input })
 }
 
-async function checkTenant({ db, clock }: Context, tenantId: string): Promise<void> {
+export async function checkTenant({ db, clock }: Context, tenantId: string): Promise<void> {
   const found = await sql`select 1 from sys_tenant where tenant_id = ${tenantId} and is_deleted = 0 and status = 1
     and (expire_time is null or expire_time > ${clock.now()})`.execute(db)
   if (found.rows.length === 0) throw refuse(sessionMessages.tenantUnknown)
 }
-
-export const header = (ctx: Context, name: string): string => String(ctx.request.headers[name] ?? '').trim()
-
-/** The department and roles asked for, in the headers or else in the parameters. */
-export const narrowing = (
-  ctx: Context,
-  input: { deptId?: string | null | undefined; roleId?: string | null | undefined },
-) => ({
-  deptId: header(ctx, 'dept-id') || (input.deptId ?? undefined),
-  roleId: header(ctx, 'role-id') || (input.roleId ?? undefined),
-})

@@ -1,0 +1,34 @@
+import { grantType } from '../dictionaries/grant-type.ts'
+import { signInFailure } from '../dictionaries/sign-in-failure.ts'
+import { userType } from '../dictionaries/user-type.ts'
+import { code, flag, ref, text, time } from '../kit/field.ts'
+import { resource } from '../kit/resource.ts'
+
+const fields = {
+  account: text(['账号', 'Account'], 60, { readOnly: true, search: 'like', list: true }),
+  realName: text(['姓名', 'Name'], 30, { readOnly: true, search: 'like', list: true }),
+  userType: code(['用户类型', 'Type'], userType, { readOnly: true, search: 'eq', list: true }),
+  enterpriseName: text(['所属企业', 'Enterprise'], 100, { readOnly: true, search: 'like', list: true }),
+  organizeName: text(['所属机构', 'Organisation'], 100, { readOnly: true, list: true }),
+  loginTime: time(['登录时间', 'At'], { readOnly: true, search: 'range', list: true }),
+  grantType: code(['登录方式', 'Grant'], grantType, { readOnly: true, search: 'eq', list: true }),
+  loginIp: text(['IP地址', 'Address'], 45, { readOnly: true, list: true }),
+  result: flag(['成功', 'Success'], { readOnly: true, search: 'eq', list: true }),
+  failReason: code(['失败原因', 'Reason'], signInFailure, { readOnly: true, list: true }),
+  userAgent: text(['客户端', 'Browser'], 300, { readOnly: true }),
+  regionCode: ref(['行政区划', 'Region'], 'region', { readOnly: true, search: 'subtree' }),
+  enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
+}
+
+/** 登录记录 (domain model R2.6): every sign-in and what came of it; what the person was then stays with it. */
+export const userLogin = resource({
+  path: '/yhjg-dp/sss/Dashboard/userLogin',
+  label: ['登录记录', 'Sign-in record'],
+  area: 'log',
+  table: 'sys_sign_in',
+  view: 'sys_sign_in_v',
+  owner: 'enterprise',
+  title: 'account',
+  fields,
+  standard: ['page', 'detail'],
+})

@@ -1,0 +1,25 @@
+import { largestAvatar, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { checkFiles, linkTo } from './files.ts'
+import { notFound, refuse } from './refusal.ts'
+
+/** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for a day. */
+export async function avatarLink({ db, clock }: Pick<Context, 'db' | 'clock'>, kept: string | null): Promise<string> {
+  if (!kept) return ''
+  return /^\d{1,19}$/.test(kept) ? linkTo(db, kept, clock.now()) : kept
+}
+
+/** The attachment a given avatar names, by its id or its link; a picture of our own, jpg or png, small enough. */
+export async function keptAvatar(ctx: Context, given: string, before: string | null): Promise<string> {
+  const id = /^\d{1,19}$/.test(given) ? given : /[?&]id=(\d{1,19})(&|$)/.exec(given)?.[1]
+  if (!id) throw notFound()
+  if (id === before) return id
+  await checkFiles(ctx.db, ctx.caller, [id])
+  const found = await sql<{ extension: string; attachSize: number }>`
+    select extension, attach_size from sys_attach where id = ${id}`.execute(ctx.db)
+  const [file] = found.rows
+  if (!file || !['jpg', 'png'].includes(file.extension)) throw refuse(passwordMessages.avatarKind)
+  if (file.attachSize > largestAvatar) throw refuse(passwordMessages.avatarSize)
+  return id
+}

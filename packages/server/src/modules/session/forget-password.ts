@@ -1,0 +1,40 @@
+import { passwordMessages } from '@fengsui/contract/session/password.ts'
+import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
+import type { Context } from '../../kit/context.ts'
+import { endSessionsOf } from '../../kit/identity/end-sessions.ts'
+import { takePhoneCode } from '../../kit/identity/phone-code.ts'
+import { openPassword } from '../../kit/identity/sm2.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { keepPassword, refuseWeak } from './change-password.ts'
+import { accountsOf } from './phone-owner.ts'
+
+interface Given {
+  account?: string | null | undefined
+  phone?: string | null | undefined
+  code?: string | null | undefined
+  newPassword?: string | null | undefined
+}
+
+/**
+ * A new password for who holds the phone of an account. Until the code is right nothing tells whether a phone or an
+ * account is known; who has read the code off the phone may learn that several accounts share it.
+ */
+export async function forgetPassword(ctx: Context, given: Given): Promise<null> {
+  const phone = given.phone ?? ''
+  const next = await openPassword(ctx.db, given.newPassword ?? '')
+  refuseWeak(next)
+  let userId = ''
+  await takePhoneCode(ctx, { phone, purpose: 'password', code: given.code ?? '' }, async () => {
+    userId = await theOnly(await accountsOf(ctx, phone, given.account ?? ''))
+  })
+  await keepPassword(ctx, userId, next)
+  await endSessionsOf(ctx, [userId], 'password')
+  return null
+}
+
+async function theOnly(ids: readonly string[]): Promise<string> {
+  const [id, another] = ids
+  if (!id) throw refuse(phoneCodeMessages.wrongCode)
+  if (another) throw refuse(passwordMessages.needsAccount)
+  return id
+}

@@ -1,0 +1,36 @@
+import { phoneCode, phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
+import type { Context } from '../../kit/context.ts'
+import { issuePhoneCode, type Purpose, takePhoneCode } from '../../kit/identity/phone-code.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { accountsOf, tenantOf } from './phone-owner.ts'
+
+async function sendCode(ctx: Context, phone: string, code: string): Promise<void> {
+  const provider = await ctx.texting(tenantOf(ctx))
+  const text = `【烽燧】验证码${code}，5分钟内有效，请勿告知他人。`
+  await provider.send({ phone, text, template: 'code', params: { code } })
+}
+
+const issue = (ctx: Context, phone: string, purpose: Purpose) =>
+  issuePhoneCode(ctx, { tenantId: tenantOf(ctx), phone, purpose })
+
+export default implement(phoneCode, {
+  sendValidate: async (ctx, { phone }) => {
+    const { id, code } = await issue(ctx, phone ?? '', 'validate')
+    await sendCode(ctx, phone ?? '', code).catch((error: Error) => {
+      throw refuse(phoneCodeMessages.notSent, { reason: error.message })
+    })
+    return { id }
+  },
+  validateMessage: async (ctx, { phone, id, value }) => {
+    await takePhoneCode(ctx, { phone: phone ?? '', purpose: 'validate', code: value ?? '', id: id ?? undefined })
+    return null
+  },
+  // The answer does not wait for the sending, or its time would tell whether the phone is known.
+  sendForget: async (ctx, { phone }) => {
+    const { id, code } = await issue(ctx, phone ?? '', 'password')
+    const known = await accountsOf(ctx, phone ?? '')
+    if (known.length > 0) void sendCode(ctx, phone ?? '', code).catch(() => undefined)
+    return { id }
+  },
+})

@@ -1,0 +1,34 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { type ownAccount, profileFields } from '@fengsui/contract/session/password.ts'
+import { sql } from 'kysely'
+import { keptAvatar } from '../../kit/avatar.ts'
+import type { Context } from '../../kit/context.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+
+type Given = InputOf<typeof ownAccount.calls.updateInfo>
+
+/** Changes what was given of one's own profile, and nothing else whatever the body says. */
+export async function updateInfo(ctx: Context, given: Given): Promise<null> {
+  for (const name of ['realName', 'name'] as const)
+    if (given[name] === null) throw refuse(messages.required, { label: profileFields[name].label })
+  const { userId } = ctx.caller
+  const found = await sql<{ avatar: string | null }>`select avatar from sys_user where id = ${userId}`.execute(ctx.db)
+  const [before] = found.rows
+  if (!before) throw notFound()
+  const avatar = given.avatar ? { avatar: await keptAvatar(ctx, given.avatar, before.avatar) } : {}
+  // A column that knows no null: nothing means not told.
+  const sex = given.sex === null ? { sex: 0 } : {}
+  const change = {
+    ...given,
+    ...avatar,
+    ...sex,
+    updateUser: userId,
+    updateTime: ctx.clock.now(),
+    version: sql`version + 1`,
+  }
+  const written = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  await ctx.db.updateTable('sysUser').set(written).where('id', '=', userId).execute()
+  ctx.changed('session', ctx.caller.sessionId)
+  return null
+}
