@@ -89,6 +89,7 @@ export const menuTree: readonly MenuDeclaration[] = [
     children: [
       item('/notice/notice', 'notice', ['通知', 'Notices'], 'bell', 'notice', write),
       item('/notice/law', 'regulation', ['法律法规', 'Regulations'], 'book', 'notice', write),
+      item('/desk/notice', 'notice', ['通知管理', 'Manage notices'], 'edit', 'notice', write, { sides: 'sss' }),
     ],
   }),
   item('/rizhi', 'log', ['日志', 'Logs'], 'log', 'log', ['view', 'export'], {
@@ -132,6 +133,15 @@ export const menuTree: readonly MenuDeclaration[] = [
       page('/system/social', 'social', ['第三方登录', 'Identity providers'], 'key', [...write, 'enable'], {
         sides: 'sss',
       }),
+      item(
+        '/system/registration',
+        'registration',
+        ['注册审核', 'Registrations'],
+        'check',
+        'user',
+        ['view', 'edit', 'role'],
+        { sides: 'sss' },
+      ),
       page('/system/session', 'session', ['在线会话', 'Sessions'], 'login', ['view', 'end'], { sides: 'sss' }),
     ],
   }),
