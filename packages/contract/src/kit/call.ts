@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Input, Shape } from './field.ts'
 import type { Label } from './label.ts'
 
-/** `area_action` (domain model C.3), or one of the two words for calls that need no permission. */
+/** `area_action` (domain model C.3), or one of the three words for calls that need no permission. */
 export type Permission = string
 export const signedIn: Permission = 'signed-in'
 export const open: Permission = 'open'
+/** For who has proved who he is elsewhere and has no account here yet, and for nobody else. */
+export const guest: Permission = 'guest'
 
 /** One call of the surface. `path` is a segment under its group, or absolute when it begins with '/'. */
 export interface Call<I extends Shape = Shape, O = unknown> {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { anything, done, get, open, post, signedIn } from '../kit/call.ts'
-import { text } from '../kit/field.ts'
+import { flag, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
-import { tree } from '../kit/tree.ts'
 
 const word = (zh: string, en: string, max = 200) => text([zh, en], max)
 
@@ -43,7 +42,11 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       scope: word('范围', 'Scope', 60),
       type: word('类型', 'Type', 30),
       key: word('验证码键', 'Captcha key', 60),
-      code: word('验证码', 'Captcha', 20),
+      code: word('验证码或授权码', 'Captcha or authorisation code', 2048),
+      source: word('来源标识', 'Source', 60),
+      state: word('状态', 'State', 300),
+      iss: word('签发者', 'Issuer', 500),
+      redirect_uri: word('回调地址', 'Return address', 500),
       deptId: word('部门', 'Department', 60),
       roleId: word('角色', 'Role', 200),
     },
@@ -77,44 +80,40 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     { path: 'token/getClient' },
   ),
   captcha: get(['验证码', 'Captcha'], {}, anything, open, { bare: true }),
+  sources: get(
+    ['第三方登录方式', 'Other ways to sign in'],
+    { tenantId: word('租户', 'Tenant', 12) },
+    z.array(z.object({ source: z.string(), name: z.string(), icon: z.string() })),
+    open,
+  ),
+  render: get(
+    ['前往第三方登录', 'To an identity provider'],
+    {
+      source: word('来源标识', 'Source', 60),
+      tenantId: word('租户', 'Tenant', 12),
+      client_id: word('客户端', 'Client', 60),
+      redirect_uri: word('回调地址', 'Return address', 500),
+      bind: flag(['绑定', 'To bind']),
+    },
+    anything,
+    open,
+    { path: 'render/:source', bare: true },
+  ),
+  callback: get(
+    ['第三方登录返回', 'Back from an identity provider'],
+    {
+      source: word('来源标识', 'Source', 60),
+      code: word('授权码', 'Code', 2048),
+      state: word('状态', 'State', 300),
+      iss: word('签发者', 'Issuer', 500),
+      error: word('错误', 'Error', 60),
+    },
+    anything,
+    open,
+    { path: 'callback/:source', bare: true },
+  ),
   logout: get(['退出', 'Sign out'], {}, done, open),
   logoutPost: post(['退出', 'Sign out'], {}, done, open, { path: 'logout' }),
   userInfo: get(['用户信息', 'User'], {}, userInfo, signedIn, { path: 'user-info' }),
   clearCache: get(['清除缓存', 'Clear the cache'], {}, done, signedIn, { path: 'clear-cache' }),
-})
-
-export const tenant = group('/blade-system/tenant', ['租户', 'Tenant'], {
-  info: get(['租户信息', 'Tenant of a domain'], { domain: word('域名', 'Domain', 300) }, z.looseObject({}), open),
-})
-
-const entries = z.array(
-  z.looseObject({
-    id: z.string(),
-    parentId: z.string(),
-    code: z.string(),
-    dictKey: z.union([z.string(), z.number()]),
-    dictValue: z.string(),
-  }),
-)
-const dictionaryCalls = {
-  dictionary: get(
-    ['字典项', 'Entries of a dictionary'],
-    { code: text(['字典编号', 'Code'], 60, { required: true }) },
-    entries,
-    signedIn,
-  ),
-}
-export const dict = group('/blade-system/dict', ['系统字典', 'System dictionary'], dictionaryCalls)
-export const dictBiz = group('/blade-system/dict-biz', ['业务字典', 'Business dictionary'], dictionaryCalls)
-
-export const region = group('/blade-system/region', ['行政区划', 'Regions'], {
-  lazyTree: get(['区划树', 'Regions, lazily'], { parentCode: text(['上级区划', 'Parent'], 12) }, tree, signedIn, {
-    path: 'lazy-tree',
-  }),
-  select: get(
-    ['区划选项', 'Regions to choose from'],
-    { code: text(['区划', 'Region'], 12) },
-    z.array(z.looseObject({ code: z.string(), name: z.string() })),
-    signedIn,
-  ),
 })

@@ -69,7 +69,9 @@ function workOf(
 async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCall): Promise<Context> {
   const { needs, call, path } = asked
   const caller =
-    needs === open ? await house.authenticate(request).catch(() => null) : await house.authenticate(request, needs === guest)
+    needs === open
+      ? await house.authenticate(request).catch(() => null)
+      : await house.authenticate(request, needs === guest)
   if (!caller && needs !== open) throw unauthorized(messages.missingToken)
   if (caller) note(request, { caller })
   if (caller) permit(caller, asked)

@@ -46,10 +46,12 @@ function operationOf(call: SurfaceCall) {
   }
 }
 
+const addressOf = ({ path }: SurfaceCall) => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+
 function pathsOf(calls: readonly SurfaceCall[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls)
-    paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], [call.method.toLowerCase()]: operationOf(call) }
+    paths[addressOf(call)] = { ...paths[addressOf(call)], [call.method.toLowerCase()]: operationOf(call) }
   return paths
 }
 

@@ -21,7 +21,7 @@ export async function tokenAnswer(ctx: Context, client: Client, session: Session
     post_id: account.postIds.join(','),
     role_id: roleId,
     role_name: roleName,
-    oauth_id: '',
+    oauth_id: session.oauthId ?? '',
     detail: { type: account.userType },
     license: 'Apache-2.0',
   }

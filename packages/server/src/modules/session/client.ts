@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
+import type { Context, Db } from '../../kit/context.ts'
 import { refuse, unauthorized } from '../../kit/refusal.ts'
 
 /** A front end that may ask for tokens, and how long they live, in seconds. */
@@ -11,17 +11,24 @@ export interface Client {
   readonly authorizedGrantTypes: string
   readonly accessTokenValidity: number
   readonly refreshTokenValidity: number
+  /** Addresses that single sign-on may return to, separated by commas. */
+  readonly webServerRedirectUri: string
 }
 
 /** The client of `Authorization: Basic`, or 401. */
 export async function clientOf(ctx: Context): Promise<Client> {
   const [id, secret] = basicOf(ctx.request.headers.authorization)
-  const found =
-    await sql<Client>`select client_id, client_secret, authorized_grant_types, access_token_validity, refresh_token_validity
-    from sys_client where client_id = ${id} and is_deleted = 0 and status = 1`.execute(ctx.db)
-  const client = found.rows[0]
+  const client = await clientById(ctx.db, id)
   if (!client || !isSame(client.clientSecret, secret)) throw unauthorized(sessionMessages.wrongClient)
   return client
+}
+
+/** A client in use, by its name. */
+export async function clientById(db: Db, id: string): Promise<Client | undefined> {
+  const found = await sql<Client>`select client_id, client_secret, authorized_grant_types, access_token_validity,
+      refresh_token_validity, web_server_redirect_uri
+    from sys_client where client_id = ${id} and is_deleted = 0 and status = 1`.execute(db)
+  return found.rows[0]
 }
 
 export function demandGrant(client: Client, grant: string): void {

@@ -16,6 +16,13 @@ const numbers = new Map<unknown, number>([
   [sessionMessages.accountStopped, 2005],
   [sessionMessages.tenantUnknown, 2006],
   [sessionMessages.refreshInvalid, 2007],
+  [sessionMessages.stateInvalid, 2008],
+  [sessionMessages.sourceUnknown, 2009],
+  [sessionMessages.providerAway, 2010],
+  [sessionMessages.providerRefused, 2010],
+  [sessionMessages.redirectNotAllowed, 2011],
+  [sessionMessages.registrationPending, 2012],
+  [sessionMessages.registrationRefused, 2013],
 ])
 
 /**

@@ -2,14 +2,20 @@ import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
+import { takeLocalErrors } from '../../kit/logs/local-errors.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
 import { type Client, clientIdOf, clientOf, demandGrant } from './client.ts'
+import { header, narrowing } from './headers.ts'
 import { asOauth } from './oauth-failure.ts'
 import { endSession, renewSession } from './session.ts'
-import { header, narrowing, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { codeGrant, socialGrant } from './social/grant.ts'
+import { leave } from './social/leave.ts'
+import { orSignIn, toPage } from './social/pages.ts'
+import { activeSources } from './social/sources.ts'
 
 const mainTenant = '000000'
 /** Seconds of age at which the console renews its token (specification 9). */
@@ -43,6 +49,8 @@ export default implement(oauth, {
       const grant = input.grant_type ?? 'password'
       if (grant === 'refresh_token') return renew(ctx, client, input)
       demandGrant(client, grant)
+      if (grant === 'social') return socialGrant(ctx, client, input)
+      if (grant === 'authorization_code') return codeGrant(ctx, client, input)
       if (grant !== 'password' && grant !== 'captcha') throw refuse(sessionMessages.grantNotAllowed)
       const tenantId = header(ctx, 'tenant-id') || input.tenantId || mainTenant
       return tokenAnswer(ctx, client, await signIn(ctx, client, tenantId, { ...input, grant_type: grant }))
@@ -58,8 +66,16 @@ export default implement(oauth, {
     // Bare for one dialect, enveloped for the other.
     return { body: { code: 200, success: true, msg: '操作成功', data: captcha, ...captcha } }
   },
+  sources: async (ctx, { tenantId }) => {
+    const found = await activeSources(ctx, header(ctx, 'tenant-id') || tenantId || mainTenant)
+    return found.map(({ id: _, ...source }) => source)
+  },
+  render: (ctx, input) => orSignIn(ctx, () => leave(ctx, input)),
+  callback: async (_ctx, { source, ...brought }) =>
+    toPage(`/oauth/redirect/${encodeURIComponent(source ?? '')}`, brought),
   logout,
-  logoutPost: logout,
+  // A console of the family sends its local errors to this address (blade-conventions section 3).
+  logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
     const { permissions, roles, roleIds, sessionId, ...rest } = caller
     return { ...rest, roles: [...roles], roleIds: [...roleIds], permissions: [...permissions].sort() }

@@ -1,0 +1,11 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const socialKind = dictionary(
+  'socialKind',
+  ['第三方登录类型', 'Identity provider kind'],
+  {
+    oidc: ['OpenID Connect', 'OpenID Connect'],
+    wechat: ['微信', 'WeChat'],
+  },
+  { system: true },
+)

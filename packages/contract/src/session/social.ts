@@ -1,0 +1,59 @@
+import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { socialIcon } from '../dictionaries/social-icon.ts'
+import { socialKind } from '../dictionaries/social-kind.ts'
+import { done, post } from '../kit/call.ts'
+import { checked, code, type Field, integer, ref, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { socialMessages as say } from './social-messages.ts'
+
+const schemes = ['https:', 'http:']
+/** An address of the web, without anything that would hide where it leads. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, search, hash } = new URL(value)
+  return schemes.includes(protocol) && !username && !password && !search && !hash
+}
+const address = (label: Label, words: { list?: boolean } = {}): Field<string> =>
+  checked(text(label, 500, words), isWebAddress, say.address)
+
+/** 第三方登录: who else may say who somebody is. One row is one button on the tenant's sign-in page. */
+export const social = resource({
+  path: '/blade-system/social',
+  label: ['第三方登录', 'Identity provider'],
+  area: 'social',
+  table: 'sys_social',
+  owner: 'tenant',
+  fields: {
+    source: checked(
+      text(['来源标识', 'Source'], 30, { required: true, search: 'eq', list: true }),
+      (value) => /^[a-z][a-z0-9_-]{1,29}$/.test(value),
+      say.source,
+    ),
+    name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
+    nameEn: text(['英文名称', 'English name'], 60, { list: true }),
+    kind: code(['类型', 'Kind'], socialKind, { required: true, search: 'eq', list: true }),
+    icon: code(['图标', 'Icon'], socialIcon, { default: 'key' }),
+    issuer: address(['服务地址', 'Issuer'], { list: true }),
+    apiBase: address(['接口地址', 'API address']),
+    clientId: text(['应用标识', 'Client id'], 200, { required: true }),
+    clientSecret: text(['应用密钥', 'Client key'], 300, { writeOnly: true }),
+    scopes: text(['授权范围', 'Scopes'], 200),
+    redirect: address(['回调地址', 'Return address']),
+    sort: integer(['排序', 'Sort'], 0, 10_000, { default: 0 }),
+    status: code(['状态', 'Status'], enabledStatus, { search: 'eq', list: true, default: '1' }),
+    ...base,
+  },
+  calls: {
+    enable: post(
+      ['启用或停用登录方式', 'Start or stop an identity provider'],
+      {
+        id: ref(['第三方登录', 'Identity provider'], 'social', { required: true }),
+        status: code(['状态', 'Status'], enabledStatus, { default: '1' }),
+      },
+      done,
+      'social_enable',
+    ),
+  },
+})

@@ -1,0 +1,53 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { social } from '@fengsui/contract/session/social.ts'
+import { socialMessages as say } from '@fengsui/contract/session/social-messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { change } from '../../kit/store/submit.ts'
+
+type Row = Record<string, unknown>
+
+/** This machine and private networks, where plain http may be all there is. */
+const nearby = /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/
+
+function checkAddress(name: 'issuer' | 'apiBase', value: unknown): void {
+  if (!value) return
+  const { protocol, hostname } = new URL(String(value))
+  if (protocol === 'http:' && !nearby.test(hostname)) throw refuse(say.plainHttp, { label: social.fields[name].label })
+}
+
+async function isBound(tx: Tx, id: unknown): Promise<boolean> {
+  const found = await sql`select 1 from sys_user_oauth o join sys_user u on u.id = o.user_id and u.is_deleted = 0
+    where o.social_id = ${id} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** A subject is somebody only at the provider that named him: under bound accounts the provider stays the same. */
+async function checkProvider(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  if (next.kind === 'oidc' && !next.issuer) throw refuse(say.issuerNeeded)
+  checkAddress('issuer', next.issuer)
+  checkAddress('apiBase', next.apiBase)
+  const fixed = ['kind', 'issuer', 'clientId'].some((name) => (before?.[name] ?? null) !== (next[name] ?? null))
+  if (before && fixed && (await isBound(tx, before.id))) throw refuse(say.identityFixed)
+  // A secret that is not given stays.
+  return { clientSecret: next.clientSecret || before?.clientSecret || '' }
+}
+
+const keepBound = async (_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> =>
+  (await isBound(tx, id)) ? say.boundAccounts : null
+
+export default implement(
+  social,
+  {
+    enable: (ctx, { id, status }) =>
+      ctx.db.transaction().execute(async (tx) => {
+        const row = await lock(tx, ctx.caller, social, id ?? '')
+        await change(tx, ctx, social, row, { status })
+        return null
+      }),
+  },
+  { rule: checkProvider, keep: keepBound },
+)

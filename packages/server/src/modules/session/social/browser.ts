@@ -1,0 +1,24 @@
+import type { Context } from '../../../kit/context.ts'
+import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
+
+const name = 'fengsui-oauth'
+const seconds = 3600
+
+/** What a browser holds to show that it is the one that left; '' without it. */
+function browserOf(ctx: Context): string {
+  const cookies = String(ctx.request.headers.cookie ?? '').split(/; */)
+  const held = cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  return /^[\w-]{32}$/.test(held) ? held : ''
+}
+
+export const browserHash = (ctx: Context): string => hashOfToken(browserOf(ctx))
+
+/** Marks the browser that leaves; one that left before keeps its mark, so that two tabs may be under way. */
+export function markBrowser(ctx: Context): { hash: string; cookie: string } {
+  const mark = browserOf(ctx) || newAccessToken()
+  const secure = ctx.request.origin?.startsWith('https:') ? '; Secure' : ''
+  return {
+    hash: hashOfToken(mark),
+    cookie: `${name}=${mark}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  }
+}

@@ -1,0 +1,39 @@
+import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { Refusal, refuse } from '../../../kit/refusal.ts'
+import type { External } from './external.ts'
+import { type Brought, oidcAddress, oidcIdentity } from './oidc.ts'
+import type { Provider } from './provider.ts'
+import type { Return, Secrets } from './state.ts'
+import { wechatAddress, wechatIdentity } from './wechat.ts'
+
+/** Where a browser goes to say who it is. */
+export const addressAt = (
+  provider: Provider,
+  redirectUri: string,
+  secrets: Secrets & { state: string },
+): Promise<string> =>
+  told(async () =>
+    provider.kind === 'wechat'
+      ? wechatAddress(provider, redirectUri, secrets.state)
+      : oidcAddress(provider, redirectUri, secrets),
+  )
+
+/** Who came back. */
+export const identityAt = (provider: Provider, back: Return, brought: Brought): Promise<External> =>
+  told(() =>
+    provider.kind === 'wechat' ? wechatIdentity(provider, brought.code) : oidcIdentity(provider, back, brought),
+  )
+
+/** Whatever goes wrong at a provider becomes a sentence, with the word that its administrator needs and no more. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const { error: said, code, reason, name, cause } = error as Record<string, unknown>
+    const isAway = name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (name === 'TypeError' && cause !== undefined)
+    if (isAway) throw refuse(sessionMessages.providerAway)
+    const word = [reason, said, code, name].find((it) => typeof it === 'string' && /^[\w.-]{1,60}$/.test(it))
+    throw refuse(sessionMessages.providerRefused, { reason: String(word ?? 'unknown') })
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { signToken } from '../../../kit/identity/tokens.ts'
+import type { Client } from '../client.ts'
+import type { Identity } from './identity.ts'
+
+/** Seconds to fill in the registration. */
+const life = 1800
+const role = 'guest'
+
+/**
+ * The answer to somebody whom a provider vouches for and who has no account here: the keys of every token answer, a
+ * negative user, and a token that is good for registering and nothing else.
+ */
+export async function guestAnswer(
+  ctx: Context,
+  client: Client,
+  tenantId: string,
+  who: Identity,
+): Promise<Record<string, unknown>> {
+  const now = ctx.clock.now()
+  const seconds = Math.min(life, client.accessTokenValidity)
+  const { rows } = await sql<{ id: string }>`
+    insert into sys_session (tenant_id, client_id, user_type, role_ids, remote_ip, user_agent, create_time, last_time, expire_time, oauth_id)
+    values (${tenantId}, ${client.clientId}, 'sss', '{}', ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)}, ${now}, ${now},
+      ${new Date(now.getTime() + seconds * 1000)}, ${who.id})
+    returning id`.execute(ctx.db)
+  const sid = rows[0]?.id ?? ''
+  const user = {
+    tenant_id: tenantId,
+    client_id: client.clientId,
+    user_id: '-1',
+    account: '',
+    user_name: who.nickname,
+    nick_name: who.nickname,
+    real_name: who.nickname,
+    avatar: who.avatar,
+    dept_id: '',
+    post_id: '',
+    role_id: '',
+    role_name: role,
+    oauth_id: who.id,
+    detail: { type: 'sss' },
+    license: 'Apache-2.0',
+  }
+  return {
+    access_token: await signToken(ctx.db, 'access_token', { ...user, sid }, { now, seconds }),
+    // A guest's session is not prolonged.
+    refresh_token: '',
+    token_type: 'bearer',
+    expires_in: seconds,
+    scope: 'all',
+    ...user,
+    authority: role,
+    must_change: 0,
+    jti: sid,
+  }
+}

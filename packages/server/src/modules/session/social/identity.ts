@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context, Db } from '../../../kit/context.ts'
+import type { External } from './external.ts'
+import type { Provider } from './provider.ts'
+
+/** An account elsewhere as we keep it; the user may have been deleted meanwhile. */
+export interface Identity extends External {
+  readonly id: string
+  readonly userId: string | null
+}
+
+/** Keeps who came back, or brings what is known of him up to date. */
+export async function keepIdentity(ctx: Context, db: Db, provider: Provider, who: External): Promise<Identity> {
+  const now = ctx.clock.now()
+  const kept = await sql<{ id: string; userId: string | null }>`
+    insert into sys_user_oauth as o (tenant_id, social_id, subject, nickname, avatar, email, create_time, update_time)
+    values (${provider.tenantId}, ${provider.id}, ${who.subject}, ${who.nickname}, ${who.avatar}, ${who.email}, ${now}, ${now})
+    on conflict (social_id, subject) do update
+      set nickname = excluded.nickname, avatar = excluded.avatar, email = excluded.email, update_time = ${now}
+    returning o.id, (select u.id from sys_user u where u.id = o.user_id and u.is_deleted = 0) as user_id`.execute(db)
+  const { id = '', userId = null } = kept.rows[0] ?? {}
+  return { ...who, id, userId }
+}

@@ -1,0 +1,97 @@
+import * as openid from 'openid-client'
+import { type External, external } from './external.ts'
+import type { Provider } from './provider.ts'
+import type { Secrets } from './state.ts'
+
+const timeout = 10
+/** How long a provider's published settings are taken as read; a failure is asked again sooner. */
+const [longestMs, failedMs] = [600_000, 5_000]
+const usualScopes = 'openid profile email'
+
+const known = new Map<string, { config: Promise<openid.Configuration>; until: number }>()
+
+/** What the provider publishes of itself; a changed row is read anew. */
+function configOf(provider: Provider): Promise<openid.Configuration> {
+  const key = `${provider.id} ${provider.version}`
+  const held = known.get(key)
+  if (held && held.until > performance.now()) return held.config
+  if (known.size > 1000) known.clear()
+  const entry = { config: discover(provider), until: performance.now() + longestMs }
+  known.set(key, entry)
+  entry.config.catch(() => {
+    entry.until = performance.now() + failedMs
+  })
+  return entry.config
+}
+
+function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
+  const server = new URL(issuer ?? '')
+  // Over TLS the signature may be left unchecked; here it is checked always.
+  const execute = [openid.enableNonRepudiationChecks]
+  if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests)
+  return openid.discovery(server, clientId, undefined, authOf(clientSecret), { execute, timeout })
+}
+
+/** How the secret is shown: as the provider prefers. A client without one shows nothing, and relies on PKCE. */
+function authOf(secret: string): openid.ClientAuth {
+  if (!secret) return openid.None()
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (as, ...rest) => {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = as
+    const auth = methods.includes('client_secret_basic') ? basic : post
+    return auth(as, ...rest)
+  }
+}
+
+/** Where the browser is sent: the code flow with PKCE, state and nonce. */
+export async function oidcAddress(
+  provider: Provider,
+  redirectUri: string,
+  { state, nonce, codeVerifier }: Secrets & { state: string },
+): Promise<string> {
+  const config = await configOf(provider)
+  const address = openid.buildAuthorizationUrl(config, {
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: provider.scopes || usualScopes,
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  return address.href
+}
+
+export interface Brought {
+  readonly code: string
+  readonly state: string
+  readonly iss: string | undefined
+}
+
+/** Trades the code for who it is. */
+export async function oidcIdentity(
+  provider: Provider,
+  back: Secrets & { redirectUri: string },
+  brought: Brought,
+): Promise<External> {
+  const config = await configOf(provider)
+  const address = new URL(back.redirectUri)
+  // Clients of the family pass on code and state alone. The state then says whose answer this is: it was made for this
+  // provider, which has a return address of its own.
+  const iss = brought.iss ?? config.serverMetadata().issuer
+  address.search = new URLSearchParams({ code: brought.code, state: brought.state, iss }).toString()
+  const tokens = await openid.authorizationCodeGrant(config, address, {
+    pkceCodeVerifier: back.codeVerifier,
+    expectedState: brought.state,
+    expectedNonce: back.nonce,
+    idTokenExpected: true,
+  })
+  const claims: Record<string, unknown> = { ...tokens.claims() }
+  const subject = String(claims.sub)
+  const named = claims.nickname ?? claims.name ?? claims.preferred_username
+  const asks = !named && config.serverMetadata().userinfo_endpoint
+  const more = asks ? await openid.fetchUserInfo(config, tokens.access_token, subject) : {}
+  const said: Record<string, unknown> = { ...claims, ...more }
+  const nickname = said.nickname ?? said.name ?? said.preferred_username
+  return external(subject, { nickname, avatar: said.picture, email: said.email })
+}

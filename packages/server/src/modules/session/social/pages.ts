@@ -1,0 +1,28 @@
+import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+
+const words = new Map<unknown, string>([
+  [say.sourceUnknown, 'source'],
+  [say.providerAway, 'away'],
+  [say.stateInvalid, 'state'],
+  [say.tenantUnknown, 'tenant'],
+])
+
+/** Sends a browser to a page of the console, with what it brought. */
+export function toPage(path: string, brought: Readonly<Record<string, string | null | undefined>>): Bare {
+  const given = Object.entries(brought).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return { status: 302, headers: { location: `${path}?${new URLSearchParams(given)}` }, body: '' }
+}
+
+/** A person whose browser goes somewhere reads a refusal on the sign-in page; a program gets it as it is. */
+export async function orSignIn(ctx: Context, work: () => Promise<Bare>): Promise<Bare> {
+  try {
+    return await work()
+  } catch (error) {
+    const isPerson = String(ctx.request.headers.accept ?? '').includes('text/html')
+    if (!isPerson || !(error instanceof Refusal)) throw error
+    return toPage('/login', { error: words.get(error.sentence) ?? 'refused' })
+  }
+}

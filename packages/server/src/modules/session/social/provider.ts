@@ -1,0 +1,33 @@
+import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+
+/** An identity provider as signing in needs it. */
+export interface Provider {
+  readonly id: string
+  readonly tenantId: string
+  readonly source: string
+  readonly kind: 'oidc' | 'wechat'
+  readonly issuer: string | null
+  readonly apiBase: string | null
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scopes: string | null
+  readonly redirect: string | null
+  readonly version: number
+}
+
+/** A provider of the tenant that is in use, or a refusal. */
+export const providerOf = (db: Db, tenantId: string, source: string): Promise<Provider> =>
+  load(db, sql`tenant_id = ${tenantId} and source = ${source}`)
+export const providerById = (db: Db, id: string): Promise<Provider> => load(db, sql`id = ${id}`)
+
+async function load(db: Db, which: RawBuilder<unknown>): Promise<Provider> {
+  const found =
+    await sql<Provider>`select id, tenant_id, source, kind, issuer, api_base, client_id, client_secret, scopes,
+      redirect, version
+    from sys_social where ${which} and status = 1 and is_deleted = 0`.execute(db)
+  if (!found.rows[0]) throw refuse(sessionMessages.sourceUnknown)
+  return found.rows[0]
+}

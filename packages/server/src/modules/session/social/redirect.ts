@@ -1,0 +1,8 @@
+import type { Client } from '../client.ts'
+
+/** Whether the client's list has this very address; nothing is taken by its beginning. */
+export const isAllowedRedirect = (client: Pick<Client, 'webServerRedirectUri'>, address: string): boolean =>
+  client.webServerRedirectUri.split(/[\s,]+/).includes(address) &&
+  URL.canParse(address) &&
+  new URL(address).href === address &&
+  new URL(address).search === ''

@@ -1,0 +1,36 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
+import type { registration } from '@fengsui/contract/system/registration.ts'
+import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
+import type { Context } from '../../../kit/context.ts'
+import { isMd5 } from '../../../kit/identity/password.ts'
+import { readParam } from '../../../kit/params.ts'
+import { refuse } from '../../../kit/refusal.ts'
+
+type Given = InputOf<typeof registration.calls.registerGuest>
+/** What a guest asked for, when nothing is wrong with it. */
+export interface Wish {
+  readonly tenantId: string
+  readonly oauthId: string
+  readonly account: string
+  readonly name: string
+  readonly password: string
+}
+
+const accountForm = /^[\w.\-@\p{Script=Han}]{2,60}$/u
+
+/** The checks of specification section 5 in its order, then those that need the server. */
+export async function checkWish(ctx: Context, given: Given): Promise<Wish> {
+  const { tenantId, account, password, password2, oauthId } = given
+  if (!tenantId) throw refuse(say.needTenant)
+  if (!account) throw refuse(say.needAccount)
+  if (!password) throw refuse(say.needPassword)
+  if (password2 && password2 !== password) throw refuse(passwordMessages.mismatch)
+  // What comes as md5 was checked where it was typed.
+  if (!isMd5(password) && !isGoodPassword(password)) throw refuse(passwordMessages.rule)
+  if (!accountForm.test(account)) throw refuse(say.accountForm)
+  const { caller } = ctx
+  if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw refuse(say.wrongGuest)
+  if (['0', 'false'].includes(await readParam(ctx.db, tenantId, 'account.registerUser'))) throw refuse(say.closed)
+  return { tenantId, oauthId, account, password, name: given.name || caller.name || account }
+}
