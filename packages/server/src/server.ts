@@ -12,11 +12,12 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Tables } from './kit/context.ts'
 import { localFiles } from './kit/file-store.ts'
 import { openHouse } from './kit/house.ts'
+import { errorRow } from './kit/logs/error-row.ts'
+import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
-import { logProvider } from './modules/warnings/sms.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { simulatorCommand } from './simulator-process.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
@@ -61,7 +62,10 @@ async function open(
   demandSafeListening(config, demo)
 
   watchProcess()
-  const house = openHouse(db, clock, localFiles(join(config.dataDir, 'files')))
+  const logs = openLogs(db)
+  atEnd(logs.stop)
+  const house = openHouse(db, clock, localFiles(join(config.dataDir, 'files')), log, logs)
+  const told = complain(log, logs, clock)
   const hub = createHub(() => clock.now().getTime())
   atEnd(hub.stop)
   const pump = await startPump(db, hub.deliver)
@@ -82,10 +86,10 @@ async function open(
     },
   })
   mountLive(app, house, hub, pump)
-  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: complain(log) })
+  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: told })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
-  const jobs = startJobs({ db, clock, sms: logProvider(log), onError: complain(log), also: [risk] })
+  const jobs = startJobs({ db, clock, texting: house.texting, onError: told, also: [risk] })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())
   // Open streams would keep the server from closing.
@@ -102,5 +106,8 @@ async function open(
   return { address, demo }
 }
 
-const complain = (log: Log) => (what: string, error: unknown) =>
+/** What fails where nobody waits for an answer: a line for the operator, a record for the error log. */
+const complain = (log: Log, logs: Logs, clock: Clock) => (what: string, error: unknown) => {
   log(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  logs.push('log_error', errorRow(error, what, clock.now()))
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
+import { logProvider } from '../kit/sms/log.ts'
 import type { Caller, Context, Reach } from '../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { companyToDayWarnRank } from './company-rank.ts'
@@ -32,6 +33,7 @@ async function as(region: string, reach: Reach): Promise<Context> {
     clock,
     caller,
     changed: () => {},
+    texting: async () => logProvider(() => {}),
     request: { language: 'zh', ip: '', agent: '', headers: {} },
   }
 }

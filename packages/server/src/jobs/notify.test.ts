@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
 import type { Db } from '../kit/context.ts'
+import type { Texting } from '../kit/sms/provider.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { applyDecisions } from '../modules/warnings/raise.ts'
 import { ring } from './notify.ts'
@@ -74,7 +75,9 @@ describe('the bell', () => {
 })
 
 describe('text messages', () => {
-  const provider = (send: (phone: string, text: string) => Promise<void>) => ({ name: 'test', send })
+  const provider =
+    (send: (phone: string, text: string) => Promise<void>): Texting =>
+    async () => ({ name: 'test', send: ({ phone, text }) => send(phone, text) })
   const states = async () =>
     (await ask(`select level, result, attempts, error from warn_notify where channel = 'sms' order by level`)).map(
       (row) => `${row.level} ${row.result} ${row.attempts} ${row.error}`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
-const sms = { name: 'none', send: async () => {} }
+const texting = async () => ({ name: 'none', send: async () => {} })
 
 it('ticks by itself: a warning climbs, its rungs are told, and nothing runs after the stop', async () => {
   const clock = fakeClock(new Date('2026-11-21T04:00:00Z'))
@@ -29,7 +29,7 @@ it('ticks by itself: a warning climbs, its rungs are told, and nothing runs afte
       applyDecisions(tx, [{ ...named, act: 'raise', value: 12, threshold: 10, worst: 12, unit: 'kg' }], clock.now()),
     )
   const errors: unknown[] = []
-  const jobs = startJobs({ db, clock, sms, onError: (_, error) => errors.push(error) })
+  const jobs = startJobs({ db, clock, texting, onError: (_, error) => errors.push(error) })
   clock.advance(1800)
   const level = async () =>
     (await ask('select handle_type from warn_event where device_id = $1', [deviceId]))[0].handle_type
@@ -48,7 +48,7 @@ it('goes on after a run that failed', async () => {
   const clock = fakeClock(new Date('2026-11-21T04:00:00Z'))
   const failed = new Set<string>()
   const gone = { transaction: () => ({ execute: () => Promise.reject(new Error('gone')) }) } as unknown as Db
-  const jobs = startJobs({ db: gone, clock, sms, onError: (name) => failed.add(name) })
+  const jobs = startJobs({ db: gone, clock, texting, onError: (name) => failed.add(name) })
   await expect.poll(() => failed.has('escalate') && failed.has('notify'), { timeout: 4000 }).toBe(true)
   await jobs.stop()
 })

@@ -1,10 +1,11 @@
 import { Cron } from 'croner'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
-import type { SmsProvider } from '../modules/warnings/sms.ts'
+import type { Texting } from '../kit/sms/provider.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { dailyJob } from './daily.ts'
+import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
 import type { Job } from './job.ts'
 import { notifyJob } from './notify.ts'
@@ -13,7 +14,7 @@ import { textJob } from './text-messages.ts'
 export interface JobsOptions {
   readonly db: Db
   readonly clock: Clock
-  readonly sms: SmsProvider
+  readonly texting: Texting
   /** Told of a run that failed; the next tick tries again. */
   readonly onError: (job: string, error: unknown) => void
   /** Timed work of other parts, ticked with the rest. */
@@ -27,8 +28,17 @@ export interface Jobs {
 }
 
 /** Starts all timed work. A job never overlaps itself: a run that takes longer swallows the ticks meanwhile. */
-export function startJobs({ db, clock, sms, onError, also = [] }: JobsOptions): Jobs {
-  const jobs: readonly Job[] = [escalateJob, notifyJob, textJob(sms), autoCloseJob, dailyJob, cleanUpJob, ...also]
+export function startJobs({ db, clock, texting, onError, also = [] }: JobsOptions): Jobs {
+  const jobs: readonly Job[] = [
+    escalateJob,
+    notifyJob,
+    textJob(texting),
+    autoCloseJob,
+    dailyJob,
+    cleanUpJob,
+    dropOldLogsJob,
+    ...also,
+  ]
   const running = new Map<string, Promise<void>>()
   const last: Record<string, Date> = {}
 

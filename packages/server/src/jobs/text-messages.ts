@@ -3,11 +3,12 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
-import type { SmsProvider } from '../modules/warnings/sms.ts'
+import type { ShortMessage, Texting } from '../kit/sms/provider.ts'
 import type { Job } from './job.ts'
 
 interface Waiting {
   id: string
+  tenantId: string
   phone: string | null
   level: number
   attempts: number
@@ -33,26 +34,28 @@ async function claim(db: Db, now: Date): Promise<Waiting[]> {
       update warn_notify n set attempts = attempts + 1, next_try = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
       from claimed c where n.id = c.id returning n.*
     )
-    select t.id, u.phone, t.level, t.attempts, x.severity, x.content, e.enterprise_name, x.close_time is not null as closed
+    select t.id, x.tenant_id, u.phone, t.level, t.attempts, x.severity, x.content, e.enterprise_name, x.close_time is not null as closed
     from tried t join warn_event x on x.id = t.warn_id join ent_enterprise e on e.id = x.enterprise_id
     left join sys_user u on u.id = t.user_id order by t.id`.execute(db)
   return found.rows
 }
 
-const textOf = ({ severity, level, enterpriseName, content }: Waiting): string => {
+function messageOf(phone: string, { severity, level, enterpriseName, content }: Waiting): ShortMessage {
   const [colour] = labelOf(warnSeverity, severity) ?? ['']
   const [rung] = labelOf(handleType, level) ?? ['']
-  return `【烽燧】${colour}色报警（${rung}）${enterpriseName}：${content}`
+  const text = `【烽燧】${colour}色报警（${rung}）${enterpriseName}：${content}`
+  return { phone, text, template: 'warning', params: { colour, rung, enterprise: enterpriseName, content } }
 }
 
 /** What becomes of a message: sent, not worth sending any more, failed for good, or tried again later. */
-async function deliver(sms: SmsProvider, one: Waiting): Promise<{ result: string | null; error: string | null }> {
+async function deliver(texting: Texting, one: Waiting): Promise<{ result: string | null; error: string | null }> {
   if (one.closed) return { result: 'skipped', error: null }
   if (!one.phone) return { result: 'failed', error: 'no phone number' }
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
   try {
-    await Promise.race([sms.send(one.phone, textOf(one)), late])
+    const sms = await texting(one.tenantId)
+    await Promise.race([sms.send(messageOf(one.phone, one)), late])
     return { result: 'sent', error: null }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -63,11 +66,11 @@ async function deliver(sms: SmsProvider, one: Waiting): Promise<{ result: string
 }
 
 /** Sends what waits; failures are written down, tried again up to five times, and hold up nothing. */
-export async function sendTexts(sms: SmsProvider, db: Db, now: Date): Promise<number> {
+export async function sendTexts(texting: Texting, db: Db, now: Date): Promise<number> {
   const waiting = await claim(db, now)
   await Promise.all(
     waiting.map(async (one) => {
-      const { result, error } = await deliver(sms, one)
+      const { result, error } = await deliver(texting, one)
       const sentTime = result === 'sent' ? now : null
       await db.updateTable('warnNotify').set({ result, error, sentTime }).where('id', '=', one.id).execute()
     }),
@@ -75,8 +78,8 @@ export async function sendTexts(sms: SmsProvider, db: Db, now: Date): Promise<nu
   return waiting.length
 }
 
-export const textJob = (sms: SmsProvider): Job => ({
+export const textJob = (texting: Texting): Job => ({
   name: 'text-messages',
   every: '* * * * * *',
-  run: (db, now) => sendTexts(sms, db, now),
+  run: (db, now) => sendTexts(texting, db, now),
 })

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../kit/clock.ts'
+import { logProvider } from '../kit/sms/log.ts'
 import type { Caller, Reach } from '../kit/context.ts'
 import { answerFailures } from '../kit/failure.ts'
 import { emit } from '../kit/outbox.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
       db: database.db as never,
       clock: systemClock,
       changed: () => {},
+      texting: async () => logProvider(() => {}),
       authenticate: async (request) => callerOf(String(request.headers['blade-auth'] ?? '')),
     },
     hub,

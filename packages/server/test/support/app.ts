@@ -8,6 +8,7 @@ import { fakeClock } from '../../src/kit/clock.ts'
 import type { Change, Db } from '../../src/kit/context.ts'
 import { localFiles } from '../../src/kit/file-store.ts'
 import { openHouse } from '../../src/kit/house.ts'
+import { openLogs } from '../../src/kit/logs/queue.ts'
 import { testDatabase } from '../../src/kit/test/database.ts'
 
 /** Test code looks into answers as it likes. */
@@ -38,13 +39,21 @@ export const client = { authorization: `Basic ${Buffer.from('saber:saber_secret'
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const passwordOf = (account: string) => (account === 'admin' ? 'admin' : 'Fengsui2026')
 
-/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. */
-export async function startForTest({ seeded = true }: { seeded?: boolean } = {}) {
+/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. Logs are kept on request. */
+export async function startForTest({
+  seeded = true,
+  logged: keepsLogs = false,
+}: {
+  seeded?: boolean
+  logged?: boolean
+} = {}) {
   const database = await testDatabase({ seeded })
   const db = database.db as Db
   const clock = fakeClock(new Date())
   const folder = await mkdtemp(join(tmpdir(), 'fengsui-files-'))
-  const house = openHouse(db, clock, localFiles(folder))
+  const logs = keepsLogs ? openLogs(db) : undefined
+  const house = openHouse(db, clock, localFiles(folder), (message) => void logged.push(message), logs)
+  const logged: string[] = []
   const changes: { what: Change; id?: string | undefined }[] = []
   house.onChange((what, id) => void changes.push({ what, id }))
   const routes: string[] = []
@@ -104,10 +113,13 @@ export async function startForTest({ seeded = true }: { seeded?: boolean } = {})
     clock,
     house,
     changes,
+    /** What the server wrote into its log: text messages, until a provider is set up. */
+    logged,
     /** Every mounted route, `GET /api/...`. */
     routes,
     async stop() {
       await app.close()
+      await logs?.stop()
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },

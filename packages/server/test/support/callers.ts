@@ -5,6 +5,7 @@ import type { Caller, Context, Db, Reach } from '../../src/kit/context.ts'
 import type { Implementation, Raw } from '../../src/kit/implement.ts'
 import { read } from '../../src/kit/input.ts'
 import { forbidden } from '../../src/kit/refusal.ts'
+import { logProvider } from '../../src/kit/sms/log.ts'
 import { standardCall } from '../../src/kit/standard.ts'
 
 const roleOfRung: Readonly<Record<number, string>> = {
@@ -32,11 +33,12 @@ export function callerOn(
     ...{ roleIds: [], roles: [alias], permissions: new Set(permissionsOf(role)), organizeId: null, rung },
     ...{ enterpriseId: esp ? (of.enterpriseId ?? null) : null, reach: of.reach ?? (esp ? own : { kind: 'tenant' }) },
     sessionId: '1',
+    mustChange: false,
   }
 }
 
 export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
-  ...{ db, clock, caller, changed: () => {} },
+  ...{ db, clock, caller, changed: () => {}, texting: async () => logProvider(() => {}) },
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
 })
 

@@ -1,0 +1,57 @@
+import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { smsKind } from '../dictionaries/sms-kind.ts'
+import { done, post } from '../kit/call.ts'
+import { checked, code, ref, text } from '../kit/field.ts'
+import { messages } from '../kit/messages.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+const isHttp = (value: string) =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && !new URL(value).username
+
+const fields = {
+  smsCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
+  category: code(['短信类型', 'Kind'], smsKind, { required: true, search: 'eq', list: true }),
+  templateId: text(['验证码模板', 'Template of codes'], 60, { list: true }),
+  warnTemplateId: text(['报警模板', 'Template of warnings'], 60),
+  accessKey: text(['访问密钥', 'Access key'], 200, { writeOnly: true }),
+  secretKey: text(['安全密钥', 'Secret key'], 200, { writeOnly: true }),
+  appId: text(['应用编号', 'Application'], 60),
+  regionId: text(['地域', 'Region'], 60, { list: true }),
+  signName: text(['短信签名', 'Signature'], 60, { search: 'like', list: true }),
+  endpoint: checked(text(['接口地址', 'Endpoint'], 300, { list: true }), isHttp, messages.badPattern),
+  status: code(['状态', 'Status'], enabledStatus, { readOnly: true, search: 'eq', list: true }),
+  remark: text(['备注', 'Remark'], 200),
+  ...base,
+}
+
+/** 短信配置 (specification 7.10): how short messages of a tenant leave the house; one row is in force. */
+export const sms = resource({
+  path: '/blade-resource/sms',
+  label: ['短信配置', 'SMS provider'],
+  area: 'sms',
+  table: 'sys_sms',
+  owner: 'tenant',
+  title: 'smsCode',
+  fields,
+  standard: ['page', 'list', 'detail', 'submit', 'remove'],
+  calls: {
+    enable: post(
+      ['启用', 'Put into force'],
+      { id: ref(['短信配置', 'SMS provider'], 'sms', { required: true }) },
+      done,
+      'sms_enable',
+    ),
+    sendMessage: post(
+      ['发送短信', 'Send a message'],
+      {
+        code: text(['资源编号', 'Code'], 60),
+        phones: text(['手机号', 'Phones'], 1200, { required: true }),
+        params: text(['参数', 'Parameters'], 2000),
+      },
+      done,
+      'sms_debug',
+      { path: 'endpoint/send-message' },
+    ),
+  },
+})

@@ -1,0 +1,46 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { sms } from '@fengsui/contract/texts/sms.ts'
+import { sql } from 'kysely'
+import { type Beyond, implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { sendMessage } from './send-message.ts'
+
+const inForce: Label = ['正在使用', 'it is in force']
+
+/** What a kind cannot do without, by the dictionary `sms`. */
+const needs: Readonly<Record<string, readonly (keyof typeof sms.fields)[]>> = {
+  '2': ['endpoint'],
+  '3': ['accessKey', 'secretKey', 'signName', 'templateId'],
+  '4': ['accessKey', 'secretKey', 'signName', 'templateId', 'appId'],
+}
+
+/** Keys are written and never read out again; a form that leaves them empty keeps them. */
+const rule: Beyond['rule'] = async (_ctx, _tx, next, before) => {
+  const keys = {
+    accessKey: next.accessKey || before?.accessKey || null,
+    secretKey: next.secretKey || before?.secretKey || null,
+  }
+  const row: Record<string, unknown> = { ...next, ...keys }
+  const missing = needs[String(next.category)]?.find((name) => !row[name])
+  if (missing) throw refuse(messages.required, { label: sms.fields[missing].label })
+  return keys
+}
+
+export default implement(
+  sms,
+  {
+    enable: async (ctx, { id }) => {
+      await ctx.db.transaction().execute(async (tx) => {
+        const row = await lock(tx, ctx.caller, sms, id ?? '')
+        await sql`update sys_sms set status = 0 where tenant_id = ${row.tenantId} and status = 1`.execute(tx)
+        await sql`update sys_sms set status = 1, update_user = ${ctx.caller.userId}, update_time = ${ctx.clock.now()},
+          version = version + 1 where id = ${row.id}`.execute(tx)
+      })
+      return null
+    },
+    sendMessage,
+  },
+  { rule, keep: async (_ctx, _tx, row) => (row.status === 1 ? inForce : null) },
+)
