@@ -19,6 +19,7 @@ import { viewLog } from './logs/view-log.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
 import { socialBinding } from './session/binding.ts'
+import { openDialect } from './session/dialect.ts'
 import { oauth } from './session/oauth.ts'
 import { ownAccount } from './session/password.ts'
 import { phoneCode } from './session/phone-code.ts'
@@ -30,11 +31,14 @@ import { storage } from './storage/attach.ts'
 import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
+import { dept } from './system/dept.ts'
 import { dict, dictBiz } from './system/dict.ts'
 import { menu } from './system/menu.ts'
 import { param } from './system/param.ts'
+import { userPost } from './system/post.ts'
 import { region } from './system/region.ts'
 import { registration } from './system/registration.ts'
+import { role } from './system/role.ts'
 import { tenant } from './system/tenant.ts'
 import { tenantPackage } from './system/tenant-package.ts'
 import { topmenu } from './system/topmenu.ts'
@@ -67,6 +71,9 @@ export const resources: readonly Resource[] = [
   druginvolvedmachine,
   rejected,
   user,
+  dept,
+  userPost,
+  role,
   session,
   userLogin,
   sms,
@@ -97,6 +104,7 @@ export const resources: readonly Resource[] = [
 /** Every group of calls without rows of its own. */
 export const groups: readonly Group[] = [
   oauth,
+  openDialect,
   ownAccount,
   phoneCode,
   storage,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { surface } from '@fengsui/contract/surface.ts'
+import { aliasesOf } from '@fengsui/contract/session/dialect.ts'
+import { keyOf } from '@fengsui/contract/specification/calls.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { implementations } from './implementations.ts'
@@ -10,6 +12,7 @@ import { answerFailures, answerUnreadable } from './kit/failure.ts'
 import { type House, isAnswered, mount } from './kit/mount.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { readBodies } from './plugins/bodies.ts'
+import { logCalls } from './plugins/call-log.ts'
 import { serveConsole } from './plugins/console.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { mountHealth, type Parts } from './plugins/health.ts'
@@ -61,11 +64,19 @@ export async function createApp({
   })
   answerFailures(app)
   mountMetrics(app, figures)
+  if (house.logs) logCalls(app, house.logs, house.clock)
   mountHealth(app, house.db, parts)
   const byPath = new Map(implementations.map((implementation) => [implementation.of.path, implementation]))
-  for (const call of surface()) {
+  const calls = surface()
+  const answer = (call: SurfaceCall, path = call.path) => {
     const implementation = byPath.get(call.of.path)
-    if (isAnswered(call, implementation)) mount(app, house, call, implementation)
+    if (isAnswered(call, implementation)) mount(app, house, call, implementation, path)
+  }
+  for (const call of calls) answer(call)
+  const byKey = new Map(calls.map((call) => [keyOf(call), call]))
+  for (const { path, answers } of aliasesOf(calls)) {
+    const call = byKey.get(answers)
+    if (call) answer(call, path)
   }
   await mountReference(app, openApiDocument)
   await serveConsole(app, builtConsole)

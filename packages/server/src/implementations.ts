@@ -22,21 +22,25 @@ import notice from './modules/notices/notice.ts'
 import baseorganize from './modules/organisations/baseorganize.ts'
 import organize from './modules/organisations/organize.ts'
 import socialBinding from './modules/session/binding.ts'
-import dict from './modules/system/dictionaries/dict.ts'
-import dictBiz from './modules/system/dictionaries/dict-biz.ts'
 import oauth from './modules/session/oauth.ts'
+import openDialect from './modules/session/open-dialect.ts'
 import ownAccount from './modules/session/own-account.ts'
 import phoneCodes from './modules/session/phone-codes.ts'
-import region from './modules/system/regions/region.ts'
 import sessions from './modules/session/sessions.ts'
 import social from './modules/session/social.ts'
 import wechat from './modules/session/wechat.ts'
 import storage from './modules/storage/attach.ts'
 import client from './modules/system/clients/client.ts'
+import dept from './modules/system/departments/dept.ts'
+import dict from './modules/system/dictionaries/dict.ts'
+import dictBiz from './modules/system/dictionaries/dict-biz.ts'
 import menu from './modules/system/menus/menu.ts'
 import topmenu from './modules/system/menus/top-menu.ts'
 import param from './modules/system/params/param.ts'
+import userPost from './modules/system/posts/post.ts'
+import region from './modules/system/regions/region.ts'
 import registration from './modules/system/registrations/registration.ts'
+import role from './modules/system/roles/role.ts'
 import apiScope from './modules/system/scopes/api-scope.ts'
 import dataScope from './modules/system/scopes/data-scope.ts'
 import tenant from './modules/system/tenants/tenant.ts'
@@ -54,11 +58,15 @@ import limitsInForce from './telemetry/in-force.ts'
 /** Every module's door: what the server does beyond the standard calls. */
 export const implementations: readonly Implementation[] = [
   oauth,
+  openDialect,
   ownAccount,
   phoneCodes,
   sessions,
   sms,
   user,
+  dept,
+  userPost,
+  role,
   menu,
   topmenu,
   tenant,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { actions, areas } from '@fengsui/contract/areas.ts'
+import { aliasesOf } from '@fengsui/contract/session/dialect.ts'
 import { keyOf, parseCalls } from '@fengsui/contract/specification/calls.ts'
 import { ownCalls, ownRoutes, publicCalls, publicRoutes } from '@fengsui/contract/specification/own-calls.ts'
 import { surface } from '@fengsui/contract/surface.ts'
@@ -41,12 +42,25 @@ describe('the surface', () => {
   })
 
   it('mounts nothing under /api that is not in the specification or on the written list of additions', () => {
-    const known = new Set([...specified.map(keyOf), ...Object.keys(ownCalls), ...Object.keys(ownRoutes)])
+    const aliases = aliasesOf(calls).map(keyOf)
+    const known = new Set([...specified.map(keyOf), ...Object.keys(ownCalls), ...Object.keys(ownRoutes), ...aliases])
     const mounted = server.routes
       .filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/api/.test(route))
       .map((route) => route.replace(' /api', ' '))
     expect(mounted.filter((route) => !known.has(route))).toEqual([])
     expect(mounted.length).toBeGreaterThan(100)
+  })
+
+  it('mounts every alias of the open dialect, and none hides a call', () => {
+    const mounted = new Set(server.routes)
+    const names = new Set([...specified, ...calls].map(keyOf))
+    const aliases = aliasesOf(calls)
+    expect(aliases.map(({ path }) => path)).toContain('/blade-system/user/info')
+    for (const { method, path, answers } of aliases) {
+      expect(names, answers).toContain(answers)
+      expect(names.has(`${method} ${path}`), path).toBe(false)
+      for (const prefix of ['/api', '']) expect(mounted, path).toContain(`${method} ${prefix}${path}`)
+    }
   })
 
   it('adds only what the specification does not have', () => {

@@ -75,6 +75,8 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       tenantMode: z.boolean(),
       switchMode: z.boolean(),
       tokenTime: z.number(),
+      /** SM2, by which clients of the open dialect encrypt passwords. */
+      publicKey: z.string(),
     }),
     open,
     { path: 'token/getClient' },

@@ -34,12 +34,16 @@ export interface House {
   readonly apiScopes?: ApiScopes
 }
 
-/** Mounts one call, with and without `/api`: guards from the contract, input read, answer in the envelope. */
+/**
+ * Mounts one call, with and without `/api`: guards from the contract, input read, answer in the envelope. `path` is another
+ * address of the same call.
+ */
 export function mount(
   app: FastifyInstance,
   house: House,
   call: SurfaceCall,
   implementation: Implementation | undefined,
+  path = call.path,
 ): void {
   const work = workOf(call, implementation)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +52,7 @@ export function mount(
     if (call.call?.bare) return sendBare(reply, answer as Bare)
     return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language))
   }
-  for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + call.path, handler })
+  for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler })
 }
 
 /** Whether somebody answers the call: the generic server a standard one, its module any other. */

@@ -1,3 +1,4 @@
+import { avatarLink } from '../../kit/avatar.ts'
 import type { Context } from '../../kit/context.ts'
 import { signToken } from '../../kit/identity/tokens.ts'
 import type { Client } from './client.ts'
@@ -16,7 +17,7 @@ export async function tokenAnswer(ctx: Context, client: Client, session: Session
     user_name: account.account,
     nick_name: account.name,
     real_name: account.realName,
-    avatar: account.avatar ?? '',
+    avatar: await avatarLink(ctx, account.avatar),
     dept_id: session.deptId ?? '',
     post_id: account.postIds.join(','),
     role_id: roleId,
@@ -35,7 +36,7 @@ export async function tokenAnswer(ctx: Context, client: Client, session: Session
     refresh_token: await signToken(ctx.db, 'refresh_token', kept, refresh),
     token_type: 'bearer',
     expires_in: client.accessTokenValidity,
-    scope: 'all',
+    scope: client.scope,
     ...user,
     authority: roleName,
     must_change: account.mustChange,

@@ -1,13 +1,14 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
+import { sm2PublicKey } from '../../kit/identity/sm2.ts'
 import { implement } from '../../kit/implement.ts'
 import { takeLocalErrors } from '../../kit/logs/local-errors.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
-import { type Client, clientIdOf, clientOf, demandGrant } from './client.ts'
+import { type Client, clientIdOf, clientOf, demandGrant, scopeOf } from './client.ts'
 import { header, narrowing } from './headers.ts'
 import { asOauth } from './oauth-failure.ts'
 import { endSession, renewSession } from './session.ts'
@@ -45,10 +46,11 @@ async function logout(ctx: Context): Promise<null> {
 export default implement(oauth, {
   token: (ctx, input) =>
     asOauth(ctx, async () => {
-      const client = await clientOf(ctx)
+      const known = await clientOf(ctx)
       const grant = input.grant_type ?? 'password'
-      if (grant === 'refresh_token') return renew(ctx, client, input)
-      demandGrant(client, grant)
+      if (grant === 'refresh_token') return renew(ctx, known, input)
+      demandGrant(known, grant)
+      const client = { ...known, scope: scopeOf(known, input.scope) }
       if (grant === 'social') return socialGrant(ctx, client, input)
       if (grant === 'authorization_code') return codeGrant(ctx, client, input)
       if (grant !== 'password' && grant !== 'captcha') throw refuse(sessionMessages.grantNotAllowed)
@@ -59,7 +61,8 @@ export default implement(oauth, {
   getClient: async (ctx) => {
     const tenantId = header(ctx, 'tenant-id') || mainTenant
     const captchaMode = (await readParam(ctx.db, tenantId, 'login.captcha')) === '1'
-    return { clientId: clientIdOf(ctx), captchaMode, tenantMode: true, switchMode: true, tokenTime }
+    const publicKey = await sm2PublicKey(ctx.db)
+    return { clientId: clientIdOf(ctx), captchaMode, tenantMode: true, switchMode: true, tokenTime, publicKey }
   },
   captcha: async (ctx) => {
     const captcha = await newCaptcha(ctx)

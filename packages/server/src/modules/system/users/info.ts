@@ -2,18 +2,21 @@ import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
+import { avatarLink } from '../../../kit/avatar.ts'
 import type { Context } from '../../../kit/context.ts'
 import { shanghai } from '../../../kit/present.ts'
 import { notFound } from '../../../kit/refusal.ts'
 
 interface Own {
   id: string
+  avatar: string | null
   userType: 'sss' | 'esp'
   createTime: Date
 }
 
 /** The caller's own account as every front end of the family reads it. */
-export async function info({ db, caller, request }: Context) {
+export async function info(ctx: Context) {
+  const { db, caller, request } = ctx
   const found = await sql<Own>`
     select u.id, u.tenant_id, t.tenant_name, u.code, u.account, u.name, u.real_name, u.avatar, u.email, u.phone, u.birthday,
       u.sex, u.user_type, u.status, u.must_change, u.create_time,
@@ -32,5 +35,6 @@ export async function info({ db, caller, request }: Context) {
   const [own] = found.rows
   if (!own) throw notFound()
   const side = labelOf(userType, own.userType) ?? ['', '']
-  return { ...own, createTime: shanghai(own.createTime), userTypeName: say(side, request.language) }
+  const avatar = await avatarLink(ctx, own.avatar)
+  return { ...own, avatar, createTime: shanghai(own.createTime), userTypeName: say(side, request.language) }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { open, post } from '../kit/call.ts'
+import { text } from '../kit/field.ts'
+import { group } from '../kit/resource.ts'
+
+const word = (zh: string, en: string, max = 200) => text([zh, en], max)
+
+/** The sign-in of the family's open edition (blade-conventions, "Open dialect login answer"): camelCase, enveloped. */
+export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session of the open dialect'], {
+  token: post(
+    ['登录', 'Sign in'],
+    {
+      grantType: word('授权方式', 'Grant', 30),
+      tenantId: word('租户', 'Tenant', 12),
+      account: word('账号', 'Account', 60),
+      password: word('密码', 'Password', 1024),
+      type: word('类型', 'Type', 30),
+      refreshToken: word('刷新令牌', 'Refresh token', 4096),
+      source: word('来源', 'Provider', 60),
+      code: word('授权码', 'Code', 500),
+      state: word('状态', 'State', 500),
+    },
+    z.looseObject({ accessToken: z.string(), refreshToken: z.string(), tokenType: z.string(), expiresIn: z.number() }),
+    open,
+    { bare: true },
+  ),
+})
+
+/** A call of the product under the address an open front end knows it by. */
+export interface Alias {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** `METHOD path` of the call that answers. */
+  readonly answers: string
+}
+
+const single: readonly Alias[] = [
+  { method: 'GET', path: '/blade-auth/captcha', answers: 'GET /blade-auth/oauth/captcha' },
+  { method: 'POST', path: '/blade-auth/logout', answers: 'POST /blade-auth/oauth/logout' },
+  { method: 'GET', path: '/user/getUserInfo', answers: 'GET /blade-auth/oauth/user-info' },
+]
+/** Whole services that moved between editions. */
+const moved = [{ from: '/blade-system/user/', to: '/blade-user/' }] as const
+
+interface Addressed {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+}
+
+/** Every alias of the calls of a surface. */
+export function aliasesOf(calls: readonly Addressed[]): Alias[] {
+  const services = moved.flatMap(({ from, to }) =>
+    calls
+      .filter(({ path }) => path.startsWith(to))
+      .map(({ method, path }) => ({ method, path: from + path.slice(to.length), answers: `${method} ${path}` })),
+  )
+  return [...single, ...services]
+}
