@@ -263,3 +263,9 @@ export const permissionsOf = (of: RoleDeclaration): PermissionWord[] =>
   Object.entries(of.matrix).flatMap(([area, word]) =>
     [...word].flatMap((letter) => (letters[letter] ?? []).map((action): PermissionWord => `${area as Area}_${action}`)),
   )
+
+const wordsOf = (alias: string) => roles.filter((it) => it.alias === alias).flatMap(permissionsOf)
+/** What only the platform's own tenant holds: the administrator's words that no tenant's administrator has. */
+export const platformWords: ReadonlySet<string> = new Set(
+  wordsOf('administrator').filter((word) => !wordsOf('admin').includes(word)),
+)

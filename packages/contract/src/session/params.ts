@@ -1,5 +1,20 @@
 import type { Label } from '../kit/label.ts'
 
+export interface ParamDeclaration {
+  readonly label: Label
+  /** What holds when nobody has set it. */
+  readonly value: string
+  /** What it does, and what it may say. */
+  readonly help?: Label
+  /** A whole number, one of two words, a password, web origins, or any text. */
+  readonly kind?: 'number' | 'flag' | 'password' | 'origins' | 'text'
+  /** Of a number; `max` of a text is its length. */
+  readonly min?: number
+  readonly max?: number
+  /** Of a flag: the words for no and yes, else 0 and 1. */
+  readonly words?: readonly [no: string, yes: string]
+}
+
 /** Parameters the server reads, with what holds when nobody has set them (table sys_param). */
 export const params = {
   'account.initPassword': { label: ['初始密码', 'Initial password'], value: 'Fengsui2026' },
@@ -15,5 +30,5 @@ export const params = {
   'file.largestMB': { label: ['上传文件上限（MB）', 'Largest file (MB)'], value: '20' },
   'warn.verify.auto': { label: ['黄蓝报警免核验', 'Yellow and blue need no verification'], value: '1' },
   'verify.fourEyes': { label: ['审核四眼原则', 'Four eyes at verification'], value: '1' },
-} as const satisfies Record<string, { label: Label; value: string }>
+} as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

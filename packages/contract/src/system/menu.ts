@@ -4,8 +4,12 @@ import { menuCategory } from '../dictionaries/menu-category.ts'
 import { yesNo } from '../dictionaries/yes-no.ts'
 import { get, open, signedIn } from '../kit/call.ts'
 import { code, integer, ref, text } from '../kit/field.ts'
+import { idList } from '../kit/id-list.ts'
 import { resource } from '../kit/resource.ts'
 import { tree } from '../kit/tree.ts'
+
+/** A menu has no button function; clients of the family say so with 0. */
+const action = { ...buttonFunc, entries: { '0': ['无', 'None'], ...buttonFunc.entries } } as const
 
 const fields = {
   parentId: ref(['上级菜单', 'Parent menu'], 'menu', { default: '0' }),
@@ -13,13 +17,13 @@ const fields = {
   nameEn: text(['英文名称', 'English name'], 100),
   code: text(['菜单编号', 'Code'], 60, { required: true, search: 'like', list: true }),
   alias: text(['菜单别名', 'Alias'], 60, { search: 'like', list: true, default: 'menu' }),
-  path: text(['路由地址', 'Path'], 500, { list: true }),
-  source: text(['菜单图标', 'Icon'], 60, { list: true }),
+  path: text(['路由地址', 'Path'], 500, { list: true, default: '' }),
+  source: text(['菜单图标', 'Icon'], 60, { list: true, default: '' }),
   category: code(['菜单类型', 'Kind'], menuCategory, { required: true, list: true }),
-  action: code(['按钮功能', 'Button function'], buttonFunc),
+  action: code(['按钮功能', 'Button function'], action, { default: '0' }),
   isOpen: code(['新窗口', 'New window'], yesNo, { default: '1' }),
   sort: integer(['菜单排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
-  remark: text(['菜单备注', 'Remark'], 255),
+  remark: text(['菜单备注', 'Remark'], 255, { default: '' }),
 }
 
 /**
@@ -36,6 +40,8 @@ const node = z.looseObject({
 })
 const nodes = z.array(node)
 const parent = { parentId: text(['上级菜单', 'Parent menu'], 20) }
+/** `{"/path": {"authority": ["alias"]}}`, one key each. */
+const authorities = z.array(z.record(z.string(), z.object({ authority: z.array(z.string()) })))
 const filters = {
   name: text(['菜单名称', 'Name'], 60),
   code: text(['菜单编号', 'Code'], 60),
@@ -74,6 +80,31 @@ export const menu = resource({
       z.array(z.looseObject({ id: z.string(), code: z.string(), name: z.string() })),
       signedIn,
       { path: 'top-menu' },
+    ),
+    authRoutes: get(['路由权限', 'Roles by route'], {}, authorities.nullable(), open, { path: 'auth-routes' }),
+    grantTree: get(
+      ['可授权菜单与数据', 'What the caller may grant'],
+      { roleIds: idList(['角色', 'Roles']) },
+      z.object({ menu: tree, dataScope: tree, apiScope: tree }),
+      'role_grant',
+      { path: 'grant-tree' },
+    ),
+    roleTreeKeys: get(
+      ['角色已有权限', 'What roles hold'],
+      { roleIds: idList(['角色', 'Roles'], { required: true }) },
+      z.object({ menu: z.array(z.string()), dataScope: z.array(z.string()), apiScope: z.array(z.string()) }),
+      'role_grant',
+      { path: 'role-tree-keys' },
+    ),
+    grantTopTree: get(['顶部菜单可选菜单', 'Menus for top menus'], {}, z.object({ menu: tree }), 'topmenu_setting', {
+      path: 'grant-top-tree',
+    }),
+    topTreeKeys: get(
+      ['顶部菜单已选菜单', 'Menus of top menus'],
+      { topMenuIds: idList(['顶部菜单', 'Top menus'], { required: true }) },
+      z.object({ menu: z.array(z.string()) }),
+      'topmenu_setting',
+      { path: 'top-tree-keys' },
     ),
   },
 })

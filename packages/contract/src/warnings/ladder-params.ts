@@ -1,3 +1,4 @@
+import type { Label } from '../kit/label.ts'
 import { type Channel, type Ladder, ladders, type Severity } from './ladder.ts'
 
 /**
@@ -24,6 +25,24 @@ function capOf(value: string): number | undefined {
 function channelsOf(value: string): readonly Channel[] | undefined {
   const channels = value.split(',').map((one) => one.trim())
   return channels.every((one) => known.includes(one as Channel)) ? (channels as Channel[]) : undefined
+}
+
+const helps: Readonly<Record<string, Label>> = {
+  minutes: ['六级分钟数，如10/15/30/60/120/240，无时限写-', 'minutes of six rungs, as 10/15/30/60/120/240, - for none'],
+  cap: ['1至7的层级', 'a rung from 1 to 7'],
+  channels: ['site、sms或两者，以逗号分隔', 'site, sms or both, separated by a comma'],
+}
+const readers: Readonly<Record<string, (value: string) => unknown>> = {
+  minutes: minutesOf,
+  cap: capOf,
+  channels: channelsOf,
+}
+
+/** What a value of the ladder should look like, when this one cannot be read; null of a good value and of any other key. */
+export function ladderParamHelp(key: string, value: string): Label | null {
+  const [, name = ''] = /^warn\.deadline\.([a-z]+)\.[1-4](@\d{2,12})?$/.exec(key) ?? []
+  const read = readers[name]
+  return read && read(value) === undefined ? (helps[name] ?? null) : null
 }
 
 /** A region and all above it, nearest first: 430181110, 430181, 430100, 430000, 00. */

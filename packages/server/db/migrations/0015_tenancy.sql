@@ -18,7 +18,8 @@ create table sys_tenant_package_menu (
 create index sys_tenant_package_menu_menu on sys_tenant_package_menu (menu_id);
 create view sys_tenant_package_v as
   select p.*, coalesce((select string_agg(m.menu_id::text, ',' order by m.menu_id)
-    from sys_tenant_package_menu m where m.package_id = p.id), '') as menu_id
+    from sys_tenant_package_menu m where m.package_id = p.id), '') as menu_id,
+    (select count(*) from sys_tenant t where t.package_id = p.id and t.is_deleted = 0)::integer as tenant_count
   from sys_tenant_package p;
 
 alter table sys_tenant add constraint sys_tenant_package foreign key (package_id) references sys_tenant_package;
@@ -40,3 +41,10 @@ alter table sys_top_menu
   add version integer not null default 1,
   add status smallint not null default 1;
 create unique index sys_top_menu_code on sys_top_menu (tenant_id, code) where is_deleted = 0;
+
+-- The key of a client is told once and kept as its hash.
+update sys_client set client_secret = encode(sha256(convert_to(client_secret, 'UTF8')), 'hex');
+
+-- A clash is told by the field that the index is named after.
+alter index sys_param_key rename to sys_param_param_key;
+alter index sys_client_id rename to sys_client_client_id;

@@ -3,6 +3,7 @@ import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { params } from '@fengsui/contract/session/params.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type { Db } from '../kit/context.ts'
+import { hashOfToken } from '../kit/identity/access-token.ts'
 import { insertRows } from './insert-rows.ts'
 import { readRegions } from './regions.ts'
 
@@ -11,7 +12,7 @@ export const TENANT = '000000'
 
 const clientRow = (clientId: string) => ({
   clientId,
-  clientSecret: `${clientId}_secret`,
+  clientSecret: hashOfToken(`${clientId}_secret`),
   authorizedGrantTypes: 'refresh_token,password,authorization_code,captcha,social',
 })
 

@@ -1,5 +1,6 @@
 import { callPath } from '@fengsui/contract/kit/resource.ts'
-import { oauth, tenant } from '@fengsui/contract/session/oauth.ts'
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { expect, it } from 'vitest'
 import { publicCalls } from './public-calls.ts'
 

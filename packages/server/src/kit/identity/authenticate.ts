@@ -45,7 +45,7 @@ export function authentication(db: Db, clock: Clock): Authentication {
       if (token === undefined) return null
       const claims = token && (await readToken(db, 'access_token', token, clock.now()))
       const caller = claims && (await callerOf(String(claims.sid)))
-      if (!caller) throw unauthorized(claims ? await endingOf(db, String(claims.sid)) : undefined)
+      if (!caller) throw unauthorized(claims ? await endingOf(db, String(claims.sid), clock.now()) : undefined)
       if (caller.oauthId && !guests) throw forbidden()
       return caller
     },

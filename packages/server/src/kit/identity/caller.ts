@@ -1,7 +1,10 @@
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { platformWords } from '@fengsui/contract/roles.ts'
+import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
 import type { Caller, Db, Reach } from '../context.ts'
 import { type GrantedColumns, grantedScopes, scopesOf } from '../scopes/load.ts'
+import { inPackage } from './package.ts'
 
 interface Row extends GrantedColumns {
   sessionId: string
@@ -31,7 +34,8 @@ export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<
       coalesce(d.organize_id, e.organize_id) as organize_id, e.id as enterprise_id, o.region, o.organize_level,
       held.role_ids, held.roles,
       array(select distinct m.code from sys_role_menu g join sys_menu m on m.id = g.menu_id
-        where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0) as permissions,
+        where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0
+          and ${inPackage(sql`m.id`, sql`s.tenant_id`)}) as permissions,
       ${grantedScopes}
     from sys_session s
     join sys_user u on u.id = s.user_id and u.is_deleted = 0 and u.status = 1
@@ -61,17 +65,22 @@ function callerOf({
   apiScopes,
   ...row
 }: Row): Caller {
+  const roles = row.roles.filter((role) => isOf(row.tenantId, role))
   return {
     ...row,
+    roles,
     roleIds: row.roleIds.map(String),
     name: realName,
-    permissions: new Set(permissions),
+    permissions: new Set(permissions.filter((word) => row.tenantId === mainTenant || !platformWords.has(word))),
     mustChange: mustChange === 1,
     scopes: scopesOf(row.roleIds.map(String), { dataScopes, apiScopes }),
-    rung: rungOf(row.roles, row.userType, organizeLevel),
-    reach: reachOf(row, region),
+    rung: rungOf(roles, row.userType, organizeLevel),
+    reach: reachOf({ ...row, roles }, region),
   }
 }
+
+/** A tenant may call a role as it likes: only the platform's own administrator is the platform's administrator. */
+const isOf = (tenantId: string, role: string) => role !== 'administrator' || tenantId === mainTenant
 
 /** Domain model C.2 and C.4; staff of an enterprise never see beyond it, whatever their roles say. */
 function reachOf(

@@ -14,8 +14,8 @@ type Target = Pick<Resource, 'table' | 'owner' | 'only'>
 const plain: Readonly<Record<string, Target>> = {
   device: { table: 'dev_device', owner: 'enterprise', only: {} },
   warning: { table: 'warn_event', owner: 'enterprise', only: {} },
-  user: { table: 'sys_user', owner: 'tenant', only: {} },
-  dept: { table: 'sys_dept', owner: 'tenant', only: {} },
+  user: { table: 'sys_user', owner: 'people', only: {} },
+  dept: { table: 'sys_dept', owner: 'people', only: {} },
   rule: { table: 'warn_rule', owner: 'platform', only: {} },
 }
 const segment = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -39,7 +39,8 @@ export async function checkReferences(
     const id = values[name]
     if (field.kind === 'files' && Array.isArray(id)) await checkFiles(db, caller, id.map(String), before?.[name])
     if (before && id === before[name]) continue
-    if (field.kind !== 'ref' || id === null || id === undefined) continue
+    // '0' is the root of every tree.
+    if (field.kind !== 'ref' || id === null || id === undefined || id === '0') continue
     if (field.refersTo === 'region') {
       const found = await sql`select 1 from sys_region where code = ${id}`.execute(db)
       if (found.rows.length === 0) throw notFound()

@@ -2,6 +2,7 @@ import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { endingOf } from '../../kit/identity/ending.ts'
+import { tenantFault } from '../../kit/identity/tenant-state.ts'
 import { readToken } from '../../kit/identity/tokens.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { type Account, accountById, type Standing, standingOf } from './account.ts'
@@ -60,6 +61,8 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   const now = ctx.clock.now()
   const claims = await readToken(ctx.db, 'refresh_token', asked.refreshToken, now)
   if (!claims) throw refuse(sessionMessages.refreshInvalid)
+  const fault = await tenantFault(ctx.db, String(claims.tenant_id), now)
+  if (fault) throw refuse(fault)
   const id = String(claims.sid)
   const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
     const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial, oauth_id

@@ -1,9 +1,9 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import type { oauth } from '@fengsui/contract/session/oauth.ts'
-import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { isPassword } from '../../kit/identity/password.ts'
+import { tenantFault } from '../../kit/identity/tenant-state.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { turns } from '../../kit/turns.ts'
@@ -61,7 +61,6 @@ async function checkAccount(ctx: Context, client: Client, attempt: Attempt, inpu
 }
 
 export async function checkTenant({ db, clock }: Context, tenantId: string): Promise<void> {
-  const found = await sql`select 1 from sys_tenant where tenant_id = ${tenantId} and is_deleted = 0 and status = 1
-    and (expire_time is null or expire_time > ${clock.now()})`.execute(db)
-  if (found.rows.length === 0) throw refuse(sessionMessages.tenantUnknown)
+  const fault = await tenantFault(db, tenantId, clock.now())
+  if (fault) throw refuse(fault)
 }

@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context, Db } from '../../../kit/context.ts'
-import { growForest } from '../../session/forest.ts'
+import { inPackage } from '../../../kit/identity/package.ts'
+import { grow } from '../grow.ts'
 import { type MenuRow, menuColumns, said } from './row.ts'
 import { tokenMarks } from './token-origins.ts'
+
+/** Granted to one of the caller's roles, and in his tenant's package. */
+const isGranted = ({ roleIds, tenantId }: Caller) => sql`exists (select 1 from sys_role_menu g
+  where g.menu_id = m.id and g.role_id = any(${roleIds}::bigint[])) and ${inPackage(sql`m.id`, sql`${tenantId}`)}`
 
 /** Menus that the caller's roles were granted, as `category` says, and every menu above them. */
 async function granted(db: Db, caller: Caller, category: 1 | 2, also: RawBuilder<unknown>): Promise<MenuRow[]> {
   const found = await sql<MenuRow>`
     with recursive held as (
-      select m.* from sys_menu m where m.category = ${category} and m.is_deleted = 0 and ${also}
-        and exists (select 1 from sys_role_menu g where g.menu_id = m.id and g.role_id = any(${caller.roleIds}::bigint[]))
+      select m.* from sys_menu m where m.category = ${category} and m.is_deleted = 0 and ${also} and ${isGranted(caller)}
       union
       select p.* from sys_menu p join held h on h.parent_id = p.id where p.is_deleted = 0
     )
@@ -21,10 +25,20 @@ async function granted(db: Db, caller: Caller, category: 1 | 2, also: RawBuilder
 export async function grantedForest(ctx: Context, category: 1 | 2, also: RawBuilder<unknown> = sql`true`) {
   const { db, caller, request } = ctx
   const rows = await granted(db, caller, category, also)
-  return growForest(
-    await tokenMarks(
-      ctx,
-      rows.map((row) => said(row, request.language)),
-    ),
+  const marked = await tokenMarks(
+    ctx,
+    rows.map((row) => said(row, request.language)),
   )
+  return grow(marked)
+}
+
+/** Which of the caller's roles opens which route. */
+export async function routeRoles({ db, caller }: Context): Promise<Record<string, { authority: string[] }>[]> {
+  const found = await sql<{ path: string; authority: string[] }>`
+    select m.path, array_agg(distinct r.role_alias order by r.role_alias) as authority
+    from sys_menu m join sys_role_menu g on g.menu_id = m.id join sys_role r on r.id = g.role_id and r.is_deleted = 0
+    where m.category = 1 and m.is_deleted = 0 and m.path <> '' and r.id = any(${caller.roleIds}::bigint[])
+      and ${inPackage(sql`m.id`, sql`${caller.tenantId}`)}
+    group by m.path order by min(m.sort), m.path`.execute(db)
+  return found.rows.map(({ path, authority }) => ({ [path]: { authority } }))
 }

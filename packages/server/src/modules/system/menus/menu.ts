@@ -2,34 +2,67 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { grantedForest } from './granted.ts'
+import { readId, readIds } from '../../../kit/input.ts'
+import { notFound } from '../../../kit/refusal.ts'
+import { remove } from '../../../kit/store/remove.ts'
+import { grantTree, roleTreeKeys } from '../roles/grant-tree.ts'
+import { grantedForest, routeRoles } from './granted.ts'
+import { keepMenu } from './keep.ts'
 import { menuTreeOf, tenantSeen } from './offered.ts'
 import { said } from './row.ts'
-import { children, listed } from './whole.ts'
+import { menuRule } from './rule.ts'
+import { children, listed, rowsOf } from './whole.ts'
 
+const isSignedIn = (caller: Caller | null) => caller !== null
 const ofTopMenu = (topMenuId: string | null | undefined) =>
   topMenuId
     ? sql`exists (select 1 from sys_top_menu_menu t where t.menu_id = m.id and t.top_menu_id = ${topMenuId})`
     : sql`true`
 
-export default implement(menu, {
-  list: (ctx, _, raw) => listed(ctx, raw),
-  menuList: (ctx, _, raw) => listed(ctx, raw, 1),
-  lazyList: (ctx, _, raw) => children(ctx, raw),
-  lazyMenuList: (ctx, _, raw) => children(ctx, raw, 1),
-  tree: (ctx, { tenantId }) => menuTreeOf(ctx, tenantSeen(ctx.caller, tenantId)),
-  routes: async (ctx, { topMenuId }) => {
-    const isSignedIn = (ctx.caller as Caller | null) !== null
-    return isSignedIn ? grantedForest(ctx, 1, ofTopMenu(topMenuId)) : null
+export default implement(
+  menu,
+  {
+    list: (ctx, _, raw) => listed(ctx, raw),
+    menuList: (ctx, _, raw) => listed(ctx, raw, 1),
+    lazyList: (ctx, _, raw) => children(ctx, raw),
+    lazyMenuList: (ctx, _, raw) => children(ctx, raw, 1),
+    tree: (ctx, { tenantId }) => menuTreeOf(ctx, tenantSeen(ctx.caller, tenantId)),
+    routes: async (ctx, { topMenuId }) => (isSignedIn(ctx.caller) ? grantedForest(ctx, 1, ofTopMenu(topMenuId)) : null),
+    authRoutes: async (ctx) => (isSignedIn(ctx.caller) ? routeRoles(ctx) : null),
+    buttons: (ctx) => grantedForest(ctx, 2),
+    topMenu: async ({ db, caller, request }) => {
+      const found = await sql<{ id: string; code: string; name: string; nameEn: string | null }>`
+        select t.id, t.code, t.name, t.name_en, t.source, t.path, t.sort from sys_top_menu t
+        where t.tenant_id = ${caller.tenantId} and t.is_deleted = 0 and exists (
+          select 1 from sys_top_menu_menu tm join sys_role_menu g on g.menu_id = tm.menu_id
+          where tm.top_menu_id = t.id and g.role_id = any(${caller.roleIds}::bigint[]))
+        order by t.sort, t.id`.execute(db)
+      return found.rows.map((row) => said(row, request.language))
+    },
+    grantTree: (ctx, { roleIds }) => grantTree(ctx, roleIds ?? []),
+    roleTreeKeys: (ctx, { roleIds }) => roleTreeKeys(ctx, roleIds ?? []),
+    grantTopTree: async (ctx) => ({ menu: await menuTreeOf(ctx, ctx.caller.tenantId) }),
+    topTreeKeys: async ({ db, caller }, { topMenuIds }) => {
+      const found = await sql<{ menuId: string }>`select distinct g.menu_id from sys_top_menu_menu g
+        join sys_top_menu t on t.id = g.top_menu_id and t.is_deleted = 0
+        join sys_menu m on m.id = g.menu_id and m.is_deleted = 0
+        where t.tenant_id = ${caller.tenantId} and t.id = any(${topMenuIds ?? []}::bigint[]) order by 1`.execute(db)
+      return { menu: found.rows.map(({ menuId }) => menuId) }
+    },
   },
-  buttons: (ctx) => grantedForest(ctx, 2),
-  topMenu: async ({ db, caller, request }) => {
-    const found = await sql<{ id: string; code: string; name: string; nameEn: string | null }>`
-      select t.id, t.code, t.name, t.name_en, t.source, t.path, t.sort from sys_top_menu t
-      where t.tenant_id = ${caller.tenantId} and t.is_deleted = 0 and exists (
-        select 1 from sys_top_menu_menu tm join sys_role_menu g on g.menu_id = tm.menu_id
-        where tm.top_menu_id = t.id and g.role_id = any(${caller.roleIds}::bigint[]))
-      order by t.sort, t.id`.execute(db)
-    return found.rows.map((row) => said(row, request.language))
+  {
+    rule: menuRule,
+    changes: ['session'],
+    standard: {
+      detail: async (ctx, raw) => {
+        const [row] = await rowsOf(ctx, [sql<boolean>`id = ${readId(raw, ['id'])}`])
+        if (!row) throw notFound()
+        return row
+      },
+      remove: (ctx, raw) => {
+        const ids = readIds(raw, 'ids')
+        return remove(ctx, menu, ids, { keep: keepMenu(ids), changes: ['session'] })
+      },
+    },
   },
-})
+)

@@ -1,0 +1,39 @@
+import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { code, flag, integer, text } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+/** What a client may be allowed to ask a token with. */
+export const grants = ['password', 'captcha', 'refresh_token', 'authorization_code', 'social'] as const
+/** The console's own client. */
+export const consoleClient = 'saber'
+
+/** 应用: a front end that may ask for tokens, and on what terms. */
+export const client = resource({
+  path: '/blade-system/client',
+  label: ['应用', 'Client'],
+  area: 'client',
+  table: 'sys_client',
+  owner: 'platform',
+  title: 'clientId',
+  fields: {
+    clientId: text(['应用编号', 'Client'], 60, { required: true, search: 'eq', list: true }),
+    /** Told once when made; kept as a hash and never answered. */
+    clientSecret: text(['应用密钥', 'Key'], 200, { writeOnly: true }),
+    renewSecret: flag(['更换密钥', 'Renew the key'], { writeOnly: true }),
+    resourceIds: text(['资源集合', 'Resources'], 255, { default: '' }),
+    scope: text(['授权范围', 'Scope'], 255, { default: 'all', list: true }),
+    authorizedGrantTypes: text(['授权类型', 'Grants'], 255, { required: true, search: 'like', list: true }),
+    webServerRedirectUri: text(['回调地址', 'Return addresses'], 2000, { default: '' }),
+    authorities: text(['权限', 'Authorities'], 255, { default: '' }),
+    accessTokenValidity: integer(['令牌秒数', 'Seconds of a token'], 60, 86_400, { default: 3600, list: true }),
+    refreshTokenValidity: integer(['刷新令牌秒数', 'Seconds of a refresh token'], 300, 31_536_000, {
+      default: 604_800,
+      list: true,
+    }),
+    additionalInformation: text(['附加说明', 'Additional information'], 4000, { default: '' }),
+    autoapprove: text(['自动授权', 'Approved of itself'], 255, { default: '' }),
+    status: code(['状态', 'Status'], enabledStatus, { search: 'eq', list: true, default: '1' }),
+    ...base,
+  },
+})

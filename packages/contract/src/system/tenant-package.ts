@@ -1,0 +1,25 @@
+import { integer, text } from '../kit/field.ts'
+import { idList } from '../kit/id-list.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+/** 租户产品包: the menus and buttons that the tenants of a package may use at most. */
+export const tenantPackage = resource({
+  path: '/blade-system/tenant-package',
+  label: ['租户产品包', 'Tenant package'],
+  area: 'tenant_package',
+  table: 'sys_tenant_package',
+  view: 'sys_tenant_package_v',
+  owner: 'platform',
+  title: 'packageName',
+  fields: {
+    packageName: text(['产品包名称', 'Package'], 60, { required: true, search: 'like', list: true }),
+    /** Kept as rows; a comma list in answers, a comma list or an array in bodies. */
+    menuIds: idList(['产品包菜单', 'Menus'], { writeOnly: true }),
+    menuId: text(['产品包菜单', 'Menus'], 200_000, { readOnly: true }),
+    tenantCount: integer(['使用租户数', 'Tenants'], 0, 1_000_000, { readOnly: true, list: true }),
+    remark: text(['备注', 'Remark'], 255, { list: true }),
+    ...base,
+  },
+  standard: ['page', 'list', 'detail', 'submit', 'remove', 'select'],
+})

@@ -1,0 +1,38 @@
+import { client } from '@fengsui/contract/system/client.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/context.ts'
+import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
+import { implement } from '../../../kit/implement.ts'
+import { checkClient, keepClient } from './rule.ts'
+
+/** Whoever signed in by a client that is gone or stopped is signed out with it. */
+async function endSessions(tx: Tx, clientId: unknown, now: Date): Promise<void> {
+  await sql`update sys_session set end_time = ${now}, end_reason = 'client'
+    where client_id = ${clientId} and end_time is null`.execute(tx)
+}
+
+export default implement(
+  client,
+  {},
+  {
+    rule: async (_ctx, _tx, next, before) => {
+      checkClient(next, before)
+      const secret = String(next.clientSecret ?? '')
+      const isFresh = next.clientSecret !== before?.clientSecret && secret !== ''
+      // The key of a client that is added without one is made, and told, once the row is written.
+      return isFresh ? { clientSecret: hashOfToken(secret) } : before ? {} : { clientSecret: '' }
+    },
+    wrote: async ({ clock }, tx, id, next, before) => {
+      if (before && (String(next.status) !== '1' || next.clientId !== before.clientId))
+        await endSessions(tx, before.clientId, clock.now())
+      const isGiven = next.clientSecret !== before?.clientSecret && String(next.clientSecret ?? '') !== ''
+      if (isGiven || (before && Number(next.renewSecret ?? 0) !== 1)) return undefined
+      const clientSecret = newAccessToken()
+      await sql`update sys_client set client_secret = ${hashOfToken(clientSecret)} where id = ${id}`.execute(tx)
+      return { clientSecret }
+    },
+    keep: async (_ctx, _tx, row) => keepClient(row),
+    removed: ({ clock }, tx, { clientId }) => endSessions(tx, clientId, clock.now()),
+    changes: ['session'],
+  },
+)

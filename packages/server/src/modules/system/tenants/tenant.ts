@@ -1,0 +1,70 @@
+import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
+import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { present } from '../../../kit/present.ts'
+import { notFound, refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { furnish } from './create.ts'
+import { tenantOf } from './domain.ts'
+import { keepTenant } from './keep.ts'
+import { demandPlatform, tenantRule } from './rule.ts'
+import { changeTenants, setLimits } from './setting.ts'
+
+/** The row of a tenant by its number, or 404. */
+async function byNumber({ db, caller }: Context, tenantId: string | null | undefined) {
+  const found = await sql<{ id: string; packageId: string | null }>`select id, package_id from sys_tenant
+    where tenant_id = ${tenantId} and is_deleted = 0 and ${inScope(tenant, caller)}`.execute(db)
+  if (!found.rows[0]) throw notFound()
+  return found.rows[0]
+}
+
+export default implement(
+  tenant,
+  {
+    setting: setLimits,
+    datasource: async (ctx, { tenantId, datasourceId }) => {
+      demandPlatform(ctx)
+      await byNumber(ctx, tenantId)
+      if (datasourceId && datasourceId !== '0') throw refuse(say.oneDatabase)
+      return null
+    },
+    packageDetail: async (ctx, { tenantId }) => {
+      const { packageId } = await byNumber(ctx, tenantId)
+      return packageId ? present(tenantPackage, await find(ctx.db, ctx.caller, tenantPackage, packageId)) : {}
+    },
+    packageSetting: async (ctx, { tenantId, packageId }) => {
+      const { id } = await byNumber(ctx, tenantId)
+      return changeTenants(ctx, [id], { packageId: packageId ?? null }, async (tx) => {
+        if (packageId) await lock(tx, ctx.caller, tenantPackage, packageId)
+      })
+    },
+    info: (ctx, { domain }) => tenantOf(ctx, domain),
+  },
+  {
+    rule: tenantRule,
+    keep: async (ctx, tx, row) => {
+      demandPlatform(ctx)
+      return keepTenant(ctx, tx, row)
+    },
+    wrote: async (_ctx, tx, id, next, before) => {
+      if (before) return undefined
+      const made = await sql<{ tenantId: string }>`select tenant_id from sys_tenant where id = ${id}`.execute(tx)
+      const first = await furnish(tx, made.rows[0]?.tenantId ?? '', String(next.tenantName))
+      return { ...first }
+    },
+    changes: ['session'],
+    standard: {
+      select: async (ctx) => {
+        const rows = await sql<{ id: string; tenantId: string; tenantName: string }>`select id, tenant_id, tenant_name
+          from sys_tenant where is_deleted = 0 and ${inScope(tenant, ctx.caller)} order by tenant_id limit 1000`.execute(
+          ctx.db,
+        )
+        return rows.rows
+      },
+    },
+  },
+)
