@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useLock } from '../kit/session/lock-store.ts'
 import { keepFresh } from '../kit/session/renew.ts'
 import { useSession } from '../kit/session/session-store.ts'
 
@@ -7,7 +8,22 @@ import { useSession } from '../kit/session/session-store.ts'
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const signedIn = useSession((state) => state.me !== undefined)
+  const left = useSession((state) => state.left)
   useEffect(() => (signedIn ? keepFresh() : undefined), [signedIn])
-  if (signedIn) return children
-  return <Navigate to={`/login?g=${encodeURIComponent(pathname + search)}`} replace />
+  if (!signedIn) {
+    const wanted = left || pathname === '/lock' ? '' : `?g=${encodeURIComponent(pathname + search)}`
+    return <Navigate to={`/login${wanted}`} replace />
+  }
+  return children
+}
+
+/** Shows nothing while the browser is locked: the lock comes first, and leads back here. */
+export function Unlocked({ children }: { children: ReactNode }) {
+  return useLock((state) => state.lock?.locked === true) ? <ToLock /> : children
+}
+
+/** To the lock page, which returns to where the reader was. */
+export function ToLock() {
+  const { pathname, search } = useLocation()
+  return <Navigate to="/lock" replace state={{ from: pathname + search }} />
 }

@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router'
 import { deviceSegments, type PagedKind } from '../kit/devices/device-path.ts'
+import { lazy } from './lazy-page.ts'
 
 /** A page of the console: the address as the menu declares it, and what is shown there. */
 export interface PageRoute {
@@ -34,4 +36,15 @@ export const pages: readonly PageRoute[] = [
   { path: '/sbtj/rule', page: lazy(() => import('../features/rules/rules-page.tsx')) },
   { path: '/organize/tree', page: lazy(() => import('../features/organisations/organisations-page.tsx')) },
   { path: '/sbtj/rejected', page: lazy(() => import('../features/rejected/rejected-page.tsx')) },
+  { path: '/deviceOffline', page: lazy(() => import('../features/devices/offline/offline-page.tsx')) },
+  { path: '/deviceStat/deviceStat', page: lazy(() => import('../features/devices/stat/stat-page.tsx')) },
+  { path: '/wellpage', page: lazy(() => import('./welcome/welcome-page.tsx')) },
+  ...['/overview/map', '/threeDimensional', '/maptest'].map((path) => ({
+    path,
+    page: lazy(() => import('./later/later-page.tsx')),
+  })),
+  { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]
+
+/** Whether an address is a page of the shell. */
+export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname) !== null)

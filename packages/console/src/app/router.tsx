@@ -1,24 +1,45 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Guard } from './guard.tsx'
+import { Desk } from './desk.tsx'
+import { Guard, Unlocked } from './guard.tsx'
+import { lazy } from './lazy-page.ts'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
-const Shell = lazy(() => import('./layout/shell.tsx'))
 const Wall = lazy(() => import('../wall/wall-page.tsx'))
+const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
 
 /** Screens outside the shell, and the shell for all else; its tabs find their own page. */
 export function Router() {
   return (
     <Suspense>
       <Routes>
-        <Route path="/login" element={<SignIn />} />
-        <Route path="/" element={<Navigate to="/wel/index" replace />} />
+        <Route
+          path="/login"
+          element={
+            <Unlocked>
+              <SignIn />
+            </Unlocked>
+          }
+        />
+        <Route path="/" element={<Navigate to="/wel" replace />} />
         <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
         <Route
           path="/overview/index"
           element={
             <Guard>
-              <Wall />
+              <Unlocked>
+                <Wall />
+              </Unlocked>
+            </Guard>
+          }
+        />
+        <Route
+          path="/systemInstructions"
+          element={
+            <Guard>
+              <Unlocked>
+                <Instructions />
+              </Unlocked>
             </Guard>
           }
         />
@@ -26,7 +47,7 @@ export function Router() {
           path="*"
           element={
             <Guard>
-              <Shell />
+              <Desk />
             </Guard>
           }
         />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { BrandMark } from '../../kit/marks/brand.tsx'
+import { LockButton } from '../lock/lock-button.tsx'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { HeaderClock } from './header-clock.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -11,6 +12,8 @@ import { NoticeBell } from './notice-bell.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { home } from './tabs-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { useSystemTitle } from './use-system-title.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WideScreenButton } from './wide-screen-button.tsx'
 import './header.css'
@@ -22,20 +25,21 @@ interface HeaderProps {
 
 /** The top bar: mark and title, fold, clock; search, notices and the reader's settings at the right. */
 export function Header({ collapsed, toggle }: HeaderProps) {
-  const { t } = useTranslation(['shell', 'session'])
+  const { t } = useTranslation('shell')
   return (
     <header className="fs-header">
       <Link to={home} className="fs-header-title">
         <BrandMark />
-        <span>{t('session:system')}</span>
+        <span>{useSystemTitle()}</span>
       </Link>
       <IconButton
-        name={collapsed ? t('shell:expand') : t('shell:collapse')}
+        name={collapsed ? t('expand') : t('collapse')}
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         aria-expanded={!collapsed}
         onClick={toggle}
       />
       <HeaderClock />
+      <TopMenu />
       <div className="fs-header-end">
         <MenuSearch />
         <NoticeBell />
@@ -44,6 +48,7 @@ export function Header({ collapsed, toggle }: HeaderProps) {
         <LanguageMenu />
         <WideScreenButton />
         <FullscreenButton />
+        <LockButton />
         <UserMenu />
       </div>
     </header>

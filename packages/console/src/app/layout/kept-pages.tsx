@@ -1,34 +1,41 @@
 import { Skeleton } from 'antd'
 import { Activity, Suspense, useCallback, useMemo } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { CrashGuard } from '../../kit/page/crash-guard.tsx'
 import { MissingPage } from '../../kit/page/missing.tsx'
 import { TabContext } from '../../kit/page/tab-scope.ts'
-import { pages } from '../pages.tsx'
+import { ErrorPage, errorPathOf } from '../errors/error-page.tsx'
+import { isPage, pages } from '../pages.tsx'
 import { type Tab, useTabs, visited } from './tabs-store.ts'
+import { isTitled } from './titled.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 
-/** Every open tab's page, all but the active one hidden: what was typed and scrolled stays. */
+/** Every open tab's page, all but the active one hidden: what was typed and scrolled stays. An unknown address is /404. */
 export function KeptPages() {
   const { pathname, search } = useLocation()
-  const tabs = visited(
-    useTabs((state) => state.tabs),
-    pathname,
-    search,
-  )
+  const open = useTabs((state) => state.tabs)
+  const wrong = errorPathOf(pathname)
+  const unknown = !wrong && !isPage(pathname)
+  const tabs = (wrong || unknown ? open : visited(open, pathname, search)).filter(({ path }) => isPage(path))
   const titleOf = useTabTitles()
-  return tabs.map((tab) => (
-    <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-      <KeptPage tab={tab} title={titleOf(tab)} />
-    </Activity>
-  ))
+  return (
+    <>
+      {unknown && <Navigate to="/404" replace state={{ from: pathname + search }} />}
+      {wrong && <ErrorPage path={wrong} />}
+      {tabs.map((tab) => (
+        <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+          <KeptPage tab={tab} title={titleOf(tab)} />
+        </Activity>
+      ))}
+    </>
+  )
 }
 
 /** One page with a location of its own: a hidden page must not read the address of the visible one. */
 function KeptPage({ tab, title }: { tab: Tab; title: string }) {
   const { path } = tab
   const rename = useCallback((to: string) => useTabs.getState().rename(path, to), [path])
-  const scope = useMemo(() => ({ title, rename }), [title, rename])
+  const scope = useMemo(() => ({ title, titled: isTitled(path), rename }), [title, path, rename])
   return (
     <TabContext value={scope}>
       <CrashGuard>

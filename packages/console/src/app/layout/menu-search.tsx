@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useKeys } from '../../kit/keys/use-keys.ts'
-import { leavesOf } from './menu-tree.ts'
-import { openMenu } from './side-menu.tsx'
+import { beginsWith } from './initials.ts'
+import { openMenu } from './menu-target.ts'
+import { leavesOf, type MenuNode } from './menu-tree.ts'
 import { useMenu } from './use-menu.ts'
 import './menu-search.css'
 
-/** Finds a menu by the beginning of its name; Ctrl+K opens, arrows choose, Enter goes. */
+/** Finds a menu by the beginning of its name or of its initials; Ctrl+K opens, arrows choose, Enter goes. */
 export function MenuSearch() {
   const { t } = useTranslation(['shell', 'kit'])
   const [open, setOpen] = useState(false)
@@ -39,12 +40,11 @@ function Finder({ input, done }: { input: React.RefObject<InputRef | null>; done
   const go = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const wanted = text.trim().toLowerCase()
-  const found = leavesOf(useMenu().nodes).filter(({ name }) => name.toLowerCase().startsWith(wanted))
-  const choose = (path: string | undefined) => {
-    if (!path) return
+  const found = leavesOf(useMenu().nodes).filter(({ name }) => beginsWith(name, text))
+  const choose = (node: MenuNode | undefined) => {
+    if (!node) return
     done()
-    openMenu(path, go)
+    openMenu(node, go)
   }
   const move = (by: number) => setAt((now) => (now + by + found.length) % Math.max(1, found.length))
   return (
@@ -67,7 +67,7 @@ function Finder({ input, done }: { input: React.RefObject<InputRef | null>; done
           if (event.nativeEvent.isComposing) return
           if (event.key === 'ArrowDown') move(1)
           else if (event.key === 'ArrowUp') move(-1)
-          else if (event.key === 'Enter') choose(found[at]?.path)
+          else if (event.key === 'Enter') choose(found[at])
         }}
       />
       <div role="listbox" id="fs-finder" aria-label={t('menu')}>
@@ -78,8 +78,8 @@ function Finder({ input, done }: { input: React.RefObject<InputRef | null>; done
             role="option"
             tabIndex={-1}
             aria-selected={i === at}
-            onClick={() => choose(node.path)}
-            onKeyDown={(event) => event.key === 'Enter' && choose(node.path)}
+            onClick={() => choose(node)}
+            onKeyDown={(event) => event.key === 'Enter' && choose(node)}
           >
             {node.name}
           </div>

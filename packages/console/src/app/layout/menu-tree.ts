@@ -1,10 +1,13 @@
+import type { Targeted } from './menu-target.ts'
+
 /** A menu of the signed-in user, as the server built it. */
-export interface MenuNode {
+export interface MenuNode extends Targeted {
   id: string
-  path: string
   name: string
   /** Name of an icon. */
   source?: string | undefined
+  /** The server's word that the origin of `url` may learn the token. */
+  tokenAllowed?: boolean | undefined
   children?: readonly MenuNode[] | undefined
 }
 

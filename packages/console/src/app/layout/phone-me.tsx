@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../kit/session/session-store.ts'
+import { LockButton } from '../lock/lock-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { leavesOf } from './menu-tree.ts'
 import { NoticeBell } from './notice-bell.tsx'
@@ -24,6 +25,7 @@ export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
           <SoundButton />
           <ThemeMenu />
           <LanguageMenu />
+          <LockButton />
         </div>
         <h3>{t('menu')}</h3>
         <ul>

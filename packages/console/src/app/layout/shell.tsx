@@ -9,6 +9,8 @@ import { openLink } from '../../kit/live/link.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 import { useWidth } from '../../kit/use-width.ts'
+import { isPage } from '../pages.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
 import { Header } from './header.tsx'
 import { KeptPages } from './kept-pages.tsx'
 import { LiveRegions } from './live-regions.tsx'
@@ -16,6 +18,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
+import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 import { useWarningAlerts } from './use-warning-alerts.ts'
 import './shell.css'
@@ -30,7 +33,7 @@ export default function Shell() {
 }
 
 function Frame() {
-  const { t } = useTranslation(['shell', 'session', 'kit'])
+  const { t } = useTranslation(['shell', 'kit'])
   const { pathname, search } = useLocation()
   const userId = useSession((state) => state.me?.userId)
   const width = useWidth()
@@ -40,7 +43,10 @@ function Frame() {
   const title = useTabTitles()(
     useTabs((state) => state.tabs).find((tab) => tab.path === pathname) ?? { path: pathname, search },
   )
-  useLayoutEffect(() => useTabs.getState().visit(pathname, search), [pathname, search])
+  useDocumentTitle(`${title} · ${useSystemTitle()}`)
+  useLayoutEffect(() => {
+    if (isPage(pathname)) useTabs.getState().visit(pathname, search)
+  }, [pathname, search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another connection
   useEffect(() => openLink(), [userId])
   useWarningAlerts()
@@ -52,7 +58,6 @@ function Frame() {
   const phone = width === 'phone'
   return (
     <div className="fs-shell">
-      <title>{`${title} · ${t('session:system')}`}</title>
       <a href="#content" className="fs-skip">
         {t('shell:skip')}
       </a>

@@ -35,6 +35,11 @@ export const useTabs = create<Tabs>()(
   ),
 )
 
+/** Only home is open, as after a sign-in. */
+export const forgetTabs = (): void => {
+  useTabs.setState({ tabs: [first] })
+}
+
 /** The tabs after a visit: an open one remembers its search, a new one stands at the end. */
 export function visited(tabs: readonly Tab[], path: string, search: string): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === path)

@@ -1,21 +1,35 @@
-import { MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
+import { BgColorsOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { lazy } from '../lazy-page.ts'
 import { modeOf, skinNames, skins } from '../theme/skins.ts'
 import { useTheme } from '../theme/theme-store.ts'
 
-/** The eleven themes, and dark or light at once. */
+const ColourDialog = lazy(() => import('./colour-dialog.tsx'))
+
+/** The eleven themes, a colour of one's own, and dark or light at once. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell')
-  const { skin, choose, toggleDark } = useTheme()
+  const { skin, colour, choose, toggleDark } = useTheme()
+  const [picking, setPicking] = useState(false)
   const dark = modeOf(skin) === 'dark'
-  const items = skinNames.map((name) => ({
-    key: name,
-    icon: <i className="fs-swatch" style={{ background: skins[name].accent }} />,
-    label: t(`skin.${name}`),
-    onClick: () => choose(name),
-  }))
+  const items: MenuProps['items'] = [
+    ...skinNames.map((name) => ({
+      key: name,
+      icon: <i className="fs-swatch" style={{ background: skins[name].accent }} />,
+      label: t(`skin.${name}`),
+      onClick: () => choose(name),
+    })),
+    { type: 'divider' },
+    {
+      key: 'colour',
+      icon: colour ? <i className="fs-swatch" style={{ background: colour }} /> : <BgColorsOutlined />,
+      label: `${t('colour')}…`,
+      onClick: () => setPicking(true),
+    },
+  ]
   return (
     <>
       <Dropdown menu={{ items, selectable: true, selectedKeys: [skin] }} trigger={['click']} placement="bottomRight">
@@ -26,6 +40,11 @@ export function ThemeMenu() {
         icon={dark ? <SunOutlined /> : <MoonOutlined />}
         onClick={toggleDark}
       />
+      {picking && (
+        <Suspense>
+          <ColourDialog close={() => setPicking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { errorPathOf } from '../errors/error-page.tsx'
 import { leavesOf } from './menu-tree.ts'
 import { home, type Tab } from './tabs-store.ts'
 import { useMenu } from './use-menu.ts'
@@ -8,5 +9,8 @@ export function useTabTitles(): (tab: Tab) => string {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu()
   const names = new Map(leavesOf(nodes).map(({ path, name }) => [path, name]))
-  return ({ path, title }) => title ?? names.get(path) ?? (path === home ? t('home') : '…')
+  return ({ path, title }) => {
+    const wrong = errorPathOf(path)
+    return title ?? names.get(path) ?? (wrong ? t(`error.title${wrong}`) : path === home ? t('home') : '…')
+  }
 }

@@ -10,14 +10,14 @@ import { useTheme } from './theme-store.ts'
 
 /** antd in the chosen skin and language, and the same skin as custom properties of the page. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const skin = useTheme((state) => state.skin)
+  const { skin, colour } = useTheme()
   const phone = useWidth() === 'phone'
   const motion = !useReducedMotion()
   const theme = useMemo(() => {
-    const { token, ...rest } = themeOf(skin, phone)
+    const { token, ...rest } = themeOf(skin, colour, phone)
     return { ...rest, token: { ...token, motion } }
-  }, [skin, phone, motion])
-  useLayoutEffect(() => paint(skin), [skin])
+  }, [skin, colour, phone, motion])
+  useLayoutEffect(() => paint(skin, colour), [skin, colour])
   return (
     <ConfigProvider
       theme={theme}
@@ -30,9 +30,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function paint(skin: SkinName): void {
+function paint(skin: SkinName, colour: string | undefined): void {
   const { style, dataset } = document.documentElement
-  for (const [name, value] of Object.entries(cssVariables(skin))) style.setProperty(name, value)
+  for (const [name, value] of Object.entries(cssVariables(skin, colour))) style.setProperty(name, value)
   style.colorScheme = modeOf(skin)
   dataset.mode = modeOf(skin)
 }

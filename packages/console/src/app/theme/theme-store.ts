@@ -1,35 +1,47 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { isColour } from './colour.ts'
 import { modeOf, type SkinName, skinNames } from './skins.ts'
 
 interface ThemeState {
   skin: SkinName
   /** The skin to return to when dark is switched off. */
   lightSkin: SkinName
+  /** The colour the reader chose instead of the theme's own. */
+  colour: string | undefined
+  /** Takes a theme with its own colour. */
   choose: (skin: SkinName) => void
   toggleDark: () => void
+  paint: (colour: string | undefined) => void
 }
 
-/** The chosen theme, kept in the browser. */
+/** The chosen theme and colour, kept in the browser: they outlive a session. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({
       skin: 'default',
       lightSkin: 'default',
-      choose: (skin) => set(modeOf(skin) === 'dark' ? { skin } : { skin, lightSkin: skin }),
+      colour: undefined,
+      choose: (skin) =>
+        set(modeOf(skin) === 'dark' ? { skin, colour: undefined } : { skin, lightSkin: skin, colour: undefined }),
       toggleDark: () => set((s) => ({ skin: modeOf(s.skin) === 'dark' ? s.lightSkin : 'dark' })),
+      paint: (colour) => set({ colour }),
     }),
     {
       name: 'saber-themeName',
-      partialize: ({ skin, lightSkin }) => ({ skin, lightSkin }),
-      merge: (kept, now) => ({ ...now, ...knownSkins(kept) }),
+      partialize: ({ skin, lightSkin, colour }) => ({ skin, lightSkin, colour }),
+      merge: (kept, now) => ({ ...now, ...knownOf(kept) }),
     },
   ),
 )
 
-/** A name written by an older version or by hand is ignored. */
-function knownSkins(kept: unknown): Partial<ThemeState> {
-  const { skin, lightSkin } = (kept ?? {}) as { skin?: unknown; lightSkin?: unknown }
+/** A name or colour written by an older version or by hand is ignored. */
+function knownOf(kept: unknown): Partial<ThemeState> {
+  const { skin, lightSkin, colour } = (kept ?? {}) as Record<'skin' | 'lightSkin' | 'colour', unknown>
   const known = (name: unknown): name is SkinName => skinNames.includes(name as SkinName)
-  return { ...(known(skin) ? { skin } : {}), ...(known(lightSkin) ? { lightSkin } : {}) }
+  return {
+    ...(known(skin) ? { skin } : {}),
+    ...(known(lightSkin) ? { lightSkin } : {}),
+    ...(isColour(colour) ? { colour } : {}),
+  }
 }

@@ -1,21 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { coloured, contrast } from './colour.ts'
 import { neutral } from './neutral.ts'
 import { severityColours } from './severity.ts'
 import { modeOf, skinNames, skins } from './skins.ts'
 
-/** WCAG contrast ratio of two #RRGGBB colours. */
-function contrast(a: string, b: string): number {
-  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (hi + 0.05) / (lo + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
 
 describe.each(skinNames)('skin %s', (name) => {
   const s = skins[name]
@@ -36,6 +26,21 @@ describe.each(skinNames)('skin %s', (name) => {
     expect(contrast(s.siderOn, s.siderOnBg)).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('reads in any colour a reader may choose', () => {
+    fc.assert(
+      fc.property(colour, (chosen) => {
+        const c = coloured(s, chosen, modeOf(name))
+        expect(c.accent).toBe(chosen)
+        expect(contrast('#FFFFFF', c.solid)).toBeGreaterThanOrEqual(4.5)
+        for (const under of [n.colorBgContainer, c.tint, c.tintStrong])
+          expect(contrast(c.ink, under)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(c.siderOn, c.siderOnBg)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(c.headerInk, c.headerBg)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(n.colorText, c.tintStrong)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
   it('reads as third text on page and container', () => {
     for (const under of [s.layout, n.colorBgContainer]) {
       expect(contrast(n.colorTextTertiary, under)).toBeGreaterThanOrEqual(4.5)
@@ -49,4 +54,12 @@ describe.each(['light', 'dark'] as const)('severity words, %s', (mode) => {
     expect(contrast(word, neutral[mode].colorBgContainer)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(word, tint)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it('shows eleven themes that differ in their frame, page or corner', () => {
+  const looks = skinNames.map((name) => {
+    const { headerBg, siderBg, siderOnBg, layout, radius, accent } = skins[name]
+    return JSON.stringify({ headerBg, siderBg, siderOnBg, layout, radius, accent })
+  })
+  expect(new Set(looks).size).toBe(11)
 })

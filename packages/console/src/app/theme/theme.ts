@@ -1,13 +1,18 @@
 import { type ThemeConfig, theme } from 'antd'
+import { coloured } from './colour.ts'
 import { componentTokens, headingBg } from './components.ts'
 import { measures, phoneMeasures } from './measures.ts'
 import { neutral } from './neutral.ts'
 import { markColours, severityColours } from './severity.ts'
-import { modeOf, type SkinName, skins } from './skins.ts'
+import { modeOf, type Skin, type SkinName, skins } from './skins.ts'
+
+/** The skin of a name, in its own colour or in the reader's. */
+const skinOf = (name: SkinName, colour: string | undefined): Skin =>
+  colour ? coloured(skins[name], colour, modeOf(name)) : skins[name]
 
 /** The antd configuration of a skin. */
-export function themeOf(name: SkinName, phone: boolean): ThemeConfig {
-  const s = skins[name]
+export function themeOf(name: SkinName, colour: string | undefined, phone: boolean): ThemeConfig {
+  const s = skinOf(name, colour)
   const mode = modeOf(name)
   const n = neutral[mode]
   return {
@@ -40,8 +45,8 @@ export function themeOf(name: SkinName, phone: boolean): ThemeConfig {
 }
 
 /** The same skin as CSS custom properties, for the parts that are not antd's. */
-export function cssVariables(name: SkinName): Record<`--fs-${string}`, string> {
-  const s = skins[name]
+export function cssVariables(name: SkinName, colour: string | undefined): Record<`--fs-${string}`, string> {
+  const s = skinOf(name, colour)
   const mode = modeOf(name)
   const n = neutral[mode]
   const severities = Object.entries(severityColours[mode]).flatMap(([key, c]) => [

@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MissingPart } from './missing-part.ts'
 import { NoticeState } from './notice-state.tsx'
 
 /** Keeps a failing page from taking the others with it. React offers this only as a class. */
@@ -19,21 +20,23 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
   }
 }
 
+/** A page that failed can be opened again; a part that did not load comes only with a new page. */
 function Crash({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation()
+  const part = error instanceof MissingPart ? error.kind : undefined
   return (
     <NoticeState
       page
       icon={<WarningOutlined />}
-      title={t('crash.title')}
+      title={part ? t(`crash.part.${part}`) : t('crash.title')}
       small={error.message}
       actions={
-        <Button type="primary" onClick={again}>
-          {t('crash.again')}
+        <Button type="primary" onClick={part ? () => location.reload() : again}>
+          {part ? t('crash.part.reload') : t('crash.again')}
         </Button>
       }
     >
-      {t('crash.text')}
+      {part ? t('crash.part.text') : t('crash.text')}
     </NoticeState>
   )
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { NoticeState } from './notice-state.tsx'
 
-/** An address that is no page. */
+/** An address that is no page: the one that was wanted, when the reader was sent here. */
 export function MissingPage() {
   const { t } = useTranslation()
   const go = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const wanted = (state as { from?: string } | null)?.from ?? pathname
   return (
     <NoticeState
       page
@@ -21,7 +22,7 @@ export function MissingPage() {
         </Button>
       }
     >
-      {t('missing.text', { path: pathname })}
+      {t('missing.text', { path: wanted })}
     </NoticeState>
   )
 }

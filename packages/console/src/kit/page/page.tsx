@@ -4,7 +4,7 @@ import { TabContext } from './tab-scope.ts'
 import './page.css'
 
 interface PageProps {
-  /** The heading; the tab's title when absent, no title bar at all when null. */
+  /** The heading; the tab's title when absent, no title bar at all when null. Some pages keep theirs unseen. */
   title?: ReactNode
   /** Marks beside the heading: online, open warnings. */
   beside?: ReactNode
@@ -20,15 +20,19 @@ export function Page({ title, beside, actions, scrolls = false, children }: Page
   const tab = useContext(TabContext)
   return (
     <div className={scrolls ? 'fs-page fs-page-scrolls' : 'fs-page'}>
-      {title !== null && (
+      {title !== null && tab.titled && (
         <header className="fs-page-title">
           <h1>{title ?? tab.title}</h1>
           {beside}
           <div className="fs-page-actions">{actions}</div>
         </header>
       )}
+      {title !== null && !tab.titled && <h1 className="fs-unseen">{title ?? tab.title}</h1>}
       <LinkBar />
-      <div className="fs-page-body">{children}</div>
+      <div className="fs-page-body">
+        {actions && !tab.titled && <div className="fs-page-actions">{actions}</div>}
+        {children}
+      </div>
     </div>
   )
 }

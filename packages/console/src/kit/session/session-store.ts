@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { followLock, keepLock } from './lock-store.ts'
 import { accessToken, dropTokens, keepTokens } from './tokens.ts'
 
 /** The signed-in user, as the token call told. Ids are strings. */
@@ -36,13 +37,15 @@ interface SessionState {
   me: Me | undefined
   /** Why the session ended, shown once on the sign-in page. */
   farewell: string | undefined
+  /** The reader signed out himself: the next one starts at the beginning, not where he was. */
+  left: boolean
 }
 
 const kept = 'saber-userInfo'
 /** Age in seconds at which a token is renewed when the client's settings say nothing. */
 const usualTokenTime = 3000
 
-export const useSession = create<SessionState>(() => ({ me: undefined, farewell: undefined }))
+export const useSession = create<SessionState>(() => ({ me: undefined, farewell: undefined, left: false }))
 
 /** Starts or prolongs a session; `tokenTime` is the client's setting, in seconds. */
 export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
@@ -63,7 +66,9 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
     renewAfter: Math.min(tokenTime, answer.expires_in * 0.8),
   })
   localStorage.setItem(kept, JSON.stringify(me))
-  useSession.setState({ me, farewell: undefined })
+  // A sign-in, unlike a renewal, opens what the last reader locked.
+  if (useSession.getState().me?.userId !== me.userId) keepLock(undefined)
+  useSession.setState({ me, farewell: undefined, left: false })
 }
 
 /** Forgets the session. Preferences (language, theme, sound) stay with the browser. */
@@ -71,7 +76,8 @@ export function end(farewell?: string): void {
   if (!useSession.getState().me) return
   dropTokens()
   localStorage.removeItem(kept)
-  useSession.setState({ me: undefined, farewell })
+  keepLock(undefined)
+  useSession.setState({ me: undefined, farewell, left: farewell === undefined })
 }
 
 function recall(): Me | undefined {
@@ -86,6 +92,7 @@ function recall(): Me | undefined {
 export function takeUpSession(): void {
   const take = () => useSession.setState({ me: accessToken() ? recall() : undefined })
   take()
+  followLock()
   addEventListener('storage', (event) => {
     if (event.key === kept) take()
   })

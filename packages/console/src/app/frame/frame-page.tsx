@@ -1,0 +1,49 @@
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { MissingPage } from '../../kit/page/missing.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { useTabTitle } from '../../kit/page/tab-scope.ts'
+import { accessToken } from '../../kit/session/tokens.ts'
+import { asksToken } from '../layout/menu-target.ts'
+import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
+import { useMenu } from '../layout/use-menu.ts'
+import { frameUrl, sandboxOf } from './frame-url.ts'
+import './frame-page.css'
+
+/** A page of another system. What is shown comes from the reader's menu and from nowhere else. */
+export default function FramePage() {
+  const { routerPath = '' } = useParams()
+  const menu = useMenu()
+  const node = leavesOf(menu.nodes).find(({ code, url }) => url !== undefined && code === routerPath)
+  useTabTitle(node?.name)
+  if (node?.url) return <Framed key={node.url} node={node} url={node.url} />
+  return menu.loading ? <Skeleton active style={{ padding: 16 }} /> : <MissingPage />
+}
+
+function Framed({ node: { name, tokenAllowed }, url }: { node: MenuNode; url: string }) {
+  const { t } = useTranslation('shell')
+  // Filled in once: a renewed token must not load the page again.
+  const [src] = useState(() => frameUrl({ url, tokenAllowed }, accessToken()))
+  return (
+    <Page
+      title={name}
+      actions={
+        asksToken(url) ? undefined : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('openAlone')}
+          </a>
+        )
+      }
+    >
+      <iframe
+        className="fs-frame"
+        title={name}
+        src={src}
+        sandbox={sandboxOf(url, location.origin)}
+        referrerPolicy="no-referrer"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { NoticeState } from '../../kit/page/notice-state.tsx'
+import { useTabTitle } from '../../kit/page/tab-scope.ts'
+
+const names = {
+  '/overview/map': 'map',
+  '/threeDimensional': 'model',
+  '/maptest': 'mapTest',
+} as const
+
+/** Maps and models in three dimensions: what they will show, and where the same is seen today. */
+export default function LaterPage() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const name = names[pathname as keyof typeof names] ?? 'map'
+  const title = t(`later.${name}`)
+  useTabTitle(title)
+  return (
+    <NoticeState
+      page
+      icon={<GlobalOutlined />}
+      title={title}
+      actions={
+        <Button type="primary" onClick={() => window.open('/overview/index', '_blank', 'noopener')}>
+          {t('wide')}
+        </Button>
+      }
+    >
+      {t(`later.${name}Text`)}
+    </NoticeState>
+  )
+}

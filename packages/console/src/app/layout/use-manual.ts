@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../kit/client/request.ts'
+import { publicCalls } from '../../kit/session/public-calls.ts'
+
+/** Address of this installation's operation manual, an external page; undefined where there is none. */
+export function useManual(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['client-settings'],
+    queryFn: async () => (await request(publicCalls.getClient)) as { manualUrl?: string },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.manualUrl && /^https?:\/\//i.test(data.manualUrl) ? data.manualUrl : undefined
+}

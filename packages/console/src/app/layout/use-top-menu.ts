@@ -1,0 +1,32 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { useQuery } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { call } from '../../kit/client/call.ts'
+import { useSession } from '../../kit/session/session-store.ts'
+
+interface Chosen {
+  /** Top menu whose part the side menu shows; absent: home, all of it. */
+  id: string | undefined
+  userId: string | undefined
+}
+
+const useChosen = create<Chosen>(() => ({ id: undefined, userId: undefined }))
+
+/** The top menus of the caller, and the chosen one; another reader begins at home. */
+export function useTopMenu() {
+  const userId = useSession((state) => state.me?.userId)
+  const chosen = useChosen((state) => (state.userId === userId ? state.id : undefined))
+  const { data } = useQuery({
+    queryKey: ['session', 'top-menu', useLanguage()],
+    queryFn: () => call(menu, 'topMenu', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  })
+  const items = data ?? []
+  return {
+    items,
+    chosen: items.some(({ id }) => id === chosen) ? chosen : undefined,
+    choose: (id: string | undefined) => useChosen.setState({ id, userId }),
+  }
+}

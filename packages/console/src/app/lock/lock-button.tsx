@@ -1,0 +1,29 @@
+import { LockOutlined } from '@ant-design/icons'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { keepLock, useLock } from '../../kit/session/lock-store.ts'
+import { lazy } from '../lazy-page.ts'
+
+const LockDialog = lazy(() => import('./lock-dialog.tsx'))
+
+/** Locks at once when this session has a lock password; else asks for one first. */
+export function LockButton() {
+  const { t } = useTranslation('shell')
+  const lock = useLock((state) => state.lock)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <IconButton
+        name={t('lock.lock')}
+        icon={<LockOutlined />}
+        onClick={() => (lock ? keepLock({ ...lock, locked: true }) : setAsked(true))}
+      />
+      {asked && (
+        <Suspense>
+          <LockDialog close={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../kit/client/queries.ts'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { useNow } from '../../kit/format/clock.ts'
+import { openLink } from '../../kit/live/link.ts'
+import { BrandMark } from '../../kit/marks/brand.tsx'
+import { keepLock, useLock } from '../../kit/session/lock-store.ts'
+import { useSession } from '../../kit/session/session-store.ts'
+import { HeaderClock } from '../layout/header-clock.tsx'
+import { signOut } from '../layout/sign-out.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { attempted, opened, waiting } from './attempts.ts'
+import { RedWarnings } from './red-warnings.tsx'
+import { opens } from './secret.ts'
+import './lock-page.css'
+
+/** Nothing of the console but who locked it: the password opens it, signing out ends it. Red warnings still sound. */
+export default function LockPage() {
+  const { t } = useTranslation(['shell', 'session'])
+  const name = useSession((state) => state.me?.name)
+  useDocumentTitle(t('shell:lock.title'))
+  useLayoutEffect(() => {
+    // Dialogs and drawers that stood open are outside the shell's element.
+    document.documentElement.dataset.locked = ''
+    return () => {
+      delete document.documentElement.dataset.locked
+      // What happened meanwhile was not followed.
+      void queries.invalidateQueries()
+    }
+  }, [])
+  useEffect(() => openLink(), [])
+  return (
+    <main className="fs-lock">
+      <div className="fs-lock-card">
+        <BrandMark size={30} />
+        <HeaderClock />
+        <h1>{t('shell:lock.title')}</h1>
+        <p>{t('shell:lock.by', { name })}</p>
+        <RedWarnings />
+        <UnlockForm />
+        <button type="button" className="fs-plain fs-lock-out" onClick={() => void signOut()}>
+          <LogoutOutlined aria-hidden="true" /> {t('shell:signOut')}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+function UnlockForm() {
+  const { t } = useTranslation('shell')
+  const lock = useLock((state) => state.lock)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<'empty' | 'wrong'>()
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  useNow()
+  const seconds = lock ? Math.ceil(waiting(lock, Date.now()) / 1000) : 0
+  const focus = () => box.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!lock || busy || waiting(lock, Date.now()) > 0) return
+    if (password === '') return setFault('empty')
+    setBusy(true)
+    keepLock(attempted(lock, Date.now()))
+    const right = await opens(lock, password)
+    if (right) return keepLock(opened(lock))
+    setBusy(false)
+    setPassword('')
+    setFault('wrong')
+    focus()
+  }
+  const sentence = seconds > 0 ? t('lock.wait', { seconds }) : fault && t(`lock.${fault}`)
+  return (
+    <form ref={box} onSubmit={(event) => void unlock(event)} noValidate>
+      <FormField label={t('lock.password')} fault={sentence}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            size="large"
+            autoComplete="off"
+            maxLength={60}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+      </FormField>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={seconds > 0}>
+        {t('lock.unlock')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../kit/announce.ts'
+import { sound } from '../../kit/live/sound.ts'
+import { useLive } from '../../kit/live/use-live.ts'
+import { SeverityShape } from '../../kit/marks/severity.tsx'
+import { LiveRegions } from '../layout/live-regions.tsx'
+
+/** A red warning calls the duty officer to a locked screen too: it sounds and is counted; where and what stays behind the lock. */
+export function RedWarnings() {
+  const { t } = useTranslation('shell')
+  const [count, setCount] = useState(0)
+  useLive('warning', ({ action, warning }) => {
+    if (action !== 'raise' || String(warning.severity) !== '1') return
+    sound('1')
+    announce(t('lock.redHeard'), 'assertive')
+    setCount((before) => before + 1)
+  })
+  return (
+    <>
+      {count > 0 && (
+        <p className="fs-lock-red">
+          <SeverityShape level="1" /> {t('lock.red', { count })}
+        </p>
+      )}
+      <LiveRegions />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { scryptAsync } from '@noble/hashes/scrypt.js'
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Costs about a fifth of a second and 32 MiB: guessing through a list of passwords takes days. */
+const cost = { N: 2 ** 15, r: 8, p: 1, dkLen: 32 }
+
+/** What is kept of a lock password. Not by WebCrypto: browsers withhold it on plain http, where intranets run. */
+export interface Seal {
+  salt: string
+  hash: string
+}
+
+export async function seal(password: string, salt = randomBytes(16)): Promise<Seal> {
+  return { salt: bytesToHex(salt), hash: bytesToHex(await scryptAsync(utf8ToBytes(password), salt, cost)) }
+}
+
+export async function opens(kept: Seal, password: string): Promise<boolean> {
+  const { hash } = await seal(password, hexToBytes(kept.salt))
+  return hash === kept.hash
+}

@@ -1,0 +1,12 @@
+import { queries } from '../kit/client/queries.ts'
+import { useSession } from '../kit/session/session-store.ts'
+import { forgetTabs } from './layout/tabs-store.ts'
+
+/** With the session of a reader goes what was opened and loaded for him, in every tab of the browser. */
+export function clearWithSession(): void {
+  useSession.subscribe((now, before) => {
+    if (!before.me || now.me?.userId === before.me.userId) return
+    forgetTabs()
+    queries.clear()
+  })
+}

@@ -1,0 +1,75 @@
+import { neutral } from './neutral.ts'
+import type { Mode, Skin } from './skins.ts'
+
+/** The usual colour of the console (specification section 9). */
+export const usualColour = '#409EFF'
+
+export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
+
+type Rgb = readonly [number, number, number]
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const hexOf = (rgb: Rgb): string =>
+  `#${rgb
+    .map((part) => Math.round(part).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
+
+/** `share` of one colour over another. */
+function mix(over: string, under: string, share: number): string {
+  const [a, b] = [rgbOf(over), rgbOf(under)]
+  return hexOf(a.map((part, i) => part * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = rgbOf(hex).map((part) => {
+    const c = part / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast ratio of two #RRGGBB colours. */
+export function contrast(a: string, b: string): number {
+  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (hi + 0.05) / (lo + 0.05)
+}
+
+/** Contrast that text needs, with a little to spare for rounding. */
+const enough = 4.55
+
+/** The colour, darkened or lightened step by step until it can be read on all of these. */
+function readable(colour: string, towards: '#000000' | '#FFFFFF', on: readonly string[]): string {
+  for (let share = 100; share > 0; share -= 2) {
+    const shade = mix(colour, towards, share / 100)
+    if (on.every((under) => contrast(shade, under) >= enough)) return shade
+  }
+  return towards
+}
+
+/**
+ * A theme in a colour of the reader's choice: identity, button and text take shades of it that can be read; the frame
+ * follows where it showed the theme's own colour.
+ */
+export function coloured(skin: Skin, colour: string, mode: Mode): Skin {
+  const container = neutral[mode].colorBgContainer
+  const away = mode === 'dark' ? '#FFFFFF' : '#000000'
+  const tint = mix(colour, container, 0.1)
+  const tintStrong = mix(colour, container, 0.18)
+  const solid = readable(colour, '#000000', ['#FFFFFF'])
+  const ink = readable(colour, away, [container, tint, tintStrong])
+  const shade = (was: string) => (was === skin.solid ? solid : was === skin.tint ? tint : was)
+  const siderOnBg = shade(skin.siderOnBg)
+  // Where the chosen menu was written in the theme's colour it is written in the reader's.
+  const own = skin.siderOn === skin.ink || mode === 'dark'
+  return {
+    ...skin,
+    accent: colour,
+    solid,
+    ink,
+    tint,
+    tintStrong,
+    headerBg: shade(skin.headerBg),
+    siderOnBg,
+    siderOn: own ? readable(ink, away, [siderOnBg, skin.siderBg]) : skin.siderOn,
+  }
+}

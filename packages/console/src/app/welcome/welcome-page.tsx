@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Page } from '../../kit/page/page.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { useTabTitle } from '../../kit/page/tab-scope.ts'
+import { useSession } from '../../kit/session/session-store.ts'
+import { useRoleNames } from '../../kit/session/use-roles.ts'
+import { MenuIcon } from '../layout/menu-icon.tsx'
+import { openMenu } from '../layout/menu-target.ts'
+import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
+import { useMenu } from '../layout/use-menu.ts'
+import { useSystemTitle } from '../layout/use-system-title.ts'
+import './welcome-page.css'
+
+/** 欢迎页: who is signed in, and everything he may open. */
+export default function WelcomePage() {
+  const { t } = useTranslation('shell')
+  const name = useSession((state) => state.me?.name)
+  const system = useSystemTitle()
+  const role = useRoleNames()
+  const { nodes } = useMenu()
+  useTabTitle(t('welcome'))
+  return (
+    <Page title={t('welcomeHello', { name, system })} scrolls>
+      <p>{t('welcomeText', { role })}</p>
+      {nodes.map((node) => (
+        <MenuPanel key={node.id} node={node} />
+      ))}
+    </Page>
+  )
+}
+
+function MenuPanel({ node }: { node: MenuNode }) {
+  const go = useNavigate()
+  return (
+    <Panel heading={node.name}>
+      <ul className="fs-welcome">
+        {leavesOf([node]).map((leaf) => (
+          <li key={leaf.id}>
+            <button type="button" className="fs-plain" onClick={() => openMenu(leaf, go)}>
+              <MenuIcon name={leaf.source} /> {leaf.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

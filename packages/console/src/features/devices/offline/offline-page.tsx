@@ -1,0 +1,96 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { isProblem } from '../../../kit/client/problem.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { devicePath } from '../../../kit/devices/device-path.ts'
+import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { LiveStatus } from '../../../kit/page/live-status.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { useTabTitle } from '../../../kit/page/tab-scope.ts'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { useOfflineDevices } from './use-offline-devices.ts'
+
+/** 设备离线: which devices do not report now, where they stand and since when. */
+export default function OfflinePage() {
+  const { t } = useTranslation('devices')
+  useTabTitle(t('away.title'))
+  const { rows, total, loading, error, again } = useOfflineDevices()
+  const columns = useColumns()
+  if (isProblem(error, 'forbidden')) return <Forbidden needs="device_view" />
+  const instead =
+    error && rows.length === 0 ? (
+      <ListFailed error={error} again={again} />
+    ) : loading && rows.length === 0 ? (
+      <TableSkeleton widths={columns.map(({ width }) => width)} />
+    ) : rows.length === 0 ? (
+      <p className="fs-panel-none">{t('away.none')}</p>
+    ) : undefined
+  return (
+    <Page actions={<LiveStatus />}>
+      <Panel heading={t('away.heading')} note={t('away.total', { total: formatNumber(total, 0) })} grows bare>
+        <PlainTable
+          caption={t('away.heading')}
+          columns={columns}
+          rows={rows}
+          nameOf={({ name }) => String(name)}
+          twoLines
+          instead={instead}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation(['devices', 'kit'])
+  const label = useLabel()
+  const text = (value: unknown) => (value ? String(value) : nothing)
+  return [
+    {
+      key: 'name',
+      heading: t('kit:devices.name'),
+      width: 180,
+      grows: true,
+      cell: ({ kind, code, name }) => (
+        <>
+          <Link to={devicePath(kind, code) ?? ''}>{String(name)}</Link>
+          <span className="fs-second">{String(code)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      heading: t('kit:devices.kind'),
+      width: 140,
+      cell: ({ kind }) => label(labelOf(deviceKind, kind as string)),
+    },
+    {
+      key: 'place',
+      heading: t('away.place'),
+      width: 220,
+      grows: true,
+      cell: ({ enterpriseName, workplaceName }) => (
+        <>
+          {text(enterpriseName)}
+          <span className="fs-second">{text(workplaceName)}</span>
+        </>
+      ),
+    },
+    { key: 'gateway', heading: t('away.gateway'), width: 150, cell: ({ gatewayName }) => text(gatewayName) },
+    {
+      key: 'since',
+      heading: t('away.since'),
+      width: 130,
+      cell: ({ heartTime }) => (heartTime ? <Stamp time={heartTime as string} /> : t('away.never')),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { page, type Row } from '../../../kit/client/resource-calls.ts'
+import { pagedKinds, registers } from '../../../kit/devices/registers.ts'
+import { useGathered } from '../../../kit/live/use-gathered.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
+
+/** So many of each kind are listed, those longest away first. */
+const most = 200
+const key = (kind: string) => ['devices', 'offline', kind] as const
+
+/** Devices that are offline now, longest first; asked again when one comes or goes. */
+export function useOfflineDevices() {
+  const client = useQueryClient()
+  const results = useQueries({
+    queries: pagedKinds.map((kind) => ({
+      queryKey: key(kind),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        page(registers[kind], { onLine: 0, current: 1, size: most, ascs: 'heartTime' }, signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    })),
+  })
+  const moved = useGathered(() => void client.invalidateQueries({ queryKey: ['devices', 'offline'] }), 150, 3000)
+  useLive('device', moved)
+  useLive('reset', moved)
+  const rows = results.flatMap(({ data }) => data?.records ?? [])
+  return {
+    rows: rows.toSorted(byHeart),
+    total: results.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    loading: results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error)?.error ?? null,
+    again: () => {
+      for (const { refetch } of results) void refetch()
+    },
+  }
+}
+
+const byHeart = (a: Row, b: Row): number => String(a.heartTime ?? '').localeCompare(String(b.heartTime ?? ''))
