@@ -27,7 +27,8 @@ import { session } from './session/session.ts'
 import { social } from './session/social.ts'
 import { userLogin } from './session/user-login.ts'
 import { wechat } from './session/wechat.ts'
-import { storage } from './storage/attach.ts'
+import { attach, storage } from './storage/attach.ts'
+import { oss } from './storage/oss.ts'
 import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
@@ -83,6 +84,8 @@ export const resources: readonly Resource[] = [
   warn,
   warningvideo,
   warningproduce,
+  attach,
+  oss,
   logUsual,
   logApi,
   logError,

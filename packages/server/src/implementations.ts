@@ -29,7 +29,9 @@ import phoneCodes from './modules/session/phone-codes.ts'
 import sessions from './modules/session/sessions.ts'
 import social from './modules/session/social.ts'
 import wechat from './modules/session/wechat.ts'
-import storage from './modules/storage/attach.ts'
+import attach from './modules/storage/attach.ts'
+import oss from './modules/storage/oss.ts'
+import storage from './modules/storage/storage.ts'
 import client from './modules/system/clients/client.ts'
 import dept from './modules/system/departments/dept.ts'
 import dict from './modules/system/dictionaries/dict.ts'
@@ -93,6 +95,8 @@ export const implementations: readonly Implementation[] = [
   deviceHistory,
   warnRule,
   storage,
+  attach,
+  oss,
   social,
   socialBinding,
   wechat,

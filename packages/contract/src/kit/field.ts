@@ -206,6 +206,18 @@ export const checked = <T>(field: Field<T>, rule: (value: T) => boolean, message
   schema: field.schema.refine(rule, { params: { message } }),
 })
 
+/** A code that also admits keys which a tenant added to the dictionary. */
+export const admitting = <T>(field: Field<T>, keys: ReadonlySet<string>): Field<T> => ({
+  ...field,
+  schema: z.union([
+    field.schema,
+    z.preprocess(
+      asString,
+      z.string().refine((key) => keys.has(key)),
+    ),
+  ]) as unknown as z.ZodType<T>,
+})
+
 /** The same fields for a change that leaves out what stays: nothing is required, nothing filled in. */
 export function optional<S extends Shape>(shape: S): S {
   const loosened = Object.entries(shape).map(([name, { required, default: _, ...field }]) => [name, field])

@@ -35,6 +35,7 @@ export const messages = {
   wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
   removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],
   hiddenRequired: ['您看不到必填的「{label}」，不能新增', 'You do not see {label}, which a new row must have'],
+  sealed: ['{label}「{value}」已封存，不能选择', '{label} "{value}" is sealed and can no longer be chosen'],
   inUse: ['已被{label}使用', 'used by {label}'],
   selectOne: ['请选择至少一条数据', 'Select at least one row'],
   socialCreditCode: ['统一社会信用代码校验不通过', 'The unified social credit code does not check'],
@@ -57,3 +58,9 @@ export function phrase(
     return typeof value === 'object' ? say(value, language) : String(value)
   })
 }
+
+/** A message whose braces are filled, still in both languages: a reason inside another sentence. */
+export const filled = (message: Label, values: Readonly<Record<string, MessageValue>>): Label => [
+  phrase(message, 'zh', values),
+  phrase(message, 'en', values),
+]

@@ -69,3 +69,5 @@ alter table sys_region
   add column version integer not null default 1,
   add column is_deleted smallint not null default 0;
 alter table sys_region add column id text generated always as (code) stored;
+create view sys_region_v as
+select r.*, p.name as parent_name from sys_region r left join sys_region p on p.code = r.parent_code;

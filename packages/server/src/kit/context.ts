@@ -1,7 +1,7 @@
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { FileStore } from './file-store.ts'
+import type { Files } from './file-rooms.ts'
 import type { Logs } from './logs/queue.ts'
 import { forbidden } from './refusal.ts'
 import type { Scopes } from './scopes/narrowing.ts'
@@ -63,7 +63,7 @@ export interface Upload {
 }
 
 /** Devices, places or limits; what a session may; a session that is over; a parameter. */
-export type Change = 'registry' | 'session' | 'sessionEnded' | 'param'
+export type Change = 'registry' | 'session' | 'sessionEnded' | 'param' | 'dictionary'
 
 /** Everything a handler may use. Public calls have no caller. */
 export interface Context {
@@ -72,7 +72,7 @@ export interface Context {
   readonly caller: Caller
   readonly request: Request
   /** Where files lie; a server without a data folder has none. */
-  readonly files?: FileStore | undefined
+  readonly files?: Files | undefined
   /** Where records of the log go; a server may keep none. */
   readonly logs?: Logs | undefined
   /** How short messages leave the house. */

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
-import type { FileStore } from './file-store.ts'
+import type { Files } from './file-rooms.ts'
+import { forgetDictionaries } from './dictionaries/in-force.ts'
 import { authentication } from './identity/authenticate.ts'
 import type { Logs } from './logs/queue.ts'
 import type { House } from './mount.ts'
@@ -13,7 +14,7 @@ type Listener = (what: Change, id?: string) => void
 export function openHouse(
   db: Db,
   clock: Clock,
-  files?: FileStore,
+  files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
 ): House & { onChange(listener: Listener): void } {
@@ -32,6 +33,7 @@ export function openHouse(
     changed(what, id) {
       if (what === 'session' || what === 'sessionEnded') forget(id)
       if (what === 'session' && id === undefined) guards.forget()
+      if (what === 'dictionary') forgetDictionaries(db)
       for (const listener of listeners) listener(what, id)
     },
   }

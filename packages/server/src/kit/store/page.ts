@@ -2,6 +2,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { withAddedKeys } from '../dictionaries/in-force.ts'
 import { withFiles } from '../files.ts'
 import { presentAll } from '../present.ts'
 import { refuse } from '../refusal.ts'
@@ -27,18 +28,19 @@ const countCap = 100_000
 export type Also = readonly RawBuilder<boolean>[]
 
 /** One page: filtered, scoped, sorted, counted exactly up to the cap. */
-export async function page(ctx: Context, of: Resource, query: Query, also: Also = []): Promise<Page> {
+export async function page(ctx: Context, declared: Resource, query: Query, also: Also = []): Promise<Page> {
+  const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
   const where = whereOf(ctx, of, query, also)
+  const view = sql.table(of.view)
+  const order = orderOf(ordered(ctx, of), query)
+  // The ten are found by their ids first: only they have their names joined, not all that match.
+  const ids = sql`select id from ${view} where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`
   const [rows, total] = await Promise.all([
-    sql<
-      Record<string, unknown>
-    >`select * from ${sql.table(of.view)} where ${where} order by ${orderOf(ordered(ctx, of), query)} limit ${size} offset ${(current - 1) * size}`.execute(
-      ctx.db,
-    ),
+    sql<Record<string, unknown>>`select * from ${view} where id in (${ids}) order by ${order}`.execute(ctx.db),
     sql<{
       n: number
-    }>`select count(*)::int as n from (select 1 from ${sql.table(of.view)} where ${where} limit ${countCap + 1}) counted`.execute(
+    }>`select count(*)::int as n from (select 1 from ${view} where ${where} limit ${countCap + 1}) counted`.execute(
       ctx.db,
     ),
   ])
@@ -58,11 +60,12 @@ export async function page(ctx: Context, of: Resource, query: Query, also: Also 
 /** A plain list, bounded; asked with current or size it is a page (blade-conventions section 5). */
 export async function list(
   ctx: Context,
-  of: Resource,
+  declared: Resource,
   query: Query,
   also: Also = [],
 ): Promise<Page | Record<string, unknown>[]> {
-  if (query.current !== undefined || query.size !== undefined) return page(ctx, of, query, also)
+  if (query.current !== undefined || query.size !== undefined) return page(ctx, declared, query, also)
+  const of = await withAddedKeys(ctx, declared)
   const rows = await sql<
     Record<string, unknown>
   >`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)} order by ${orderOf(ordered(ctx, of), query)} limit 10000`.execute(
@@ -91,10 +94,11 @@ const ordered = (ctx: Pick<Context, 'caller'>, of: Resource): Resource => ({
 })
 
 /** Logs and messages carry no deletion mark: they are never removed by hand. */
-export const notDeleted = (of: Resource): RawBuilder<boolean>[] =>
-  of.table.startsWith('tele_') || of.table.endsWith('_log') ? [] : [sql<boolean>`is_deleted = 0`]
+export const notDeleted = (of: Pick<Resource, 'table'>): RawBuilder<boolean>[] =>
+  /^(tele|log)_|_log$/.test(of.table) ? [] : [sql<boolean>`is_deleted = 0`]
 
-function paging(query: Query): { current: number; size: number } {
+/** Which page is asked for; what is no number is refused by its name. */
+export function paging(query: Query): { current: number; size: number } {
   const number = (name: 'current' | 'size', otherwise: number, most: number): number => {
     const given = query[name]
     if (given === undefined || given === '') return otherwise

@@ -2,6 +2,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
+import { refuseSealed, withAddedKeys } from '../dictionaries/in-force.ts'
 import type { Beyond } from '../implement.ts'
 import { read } from '../input.ts'
 import { conflict, forbidden, notFound, refuse } from '../refusal.ts'
@@ -15,7 +16,13 @@ type Body = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
 
 /** Adds without id, changes with id. Answers the id, and what the resource's own hooks add to it. */
-export async function submit(ctx: Context, of: Resource, body: Body, beyond: Beyond = {}): Promise<{ id: string }> {
+export async function submit(
+  ctx: Context,
+  declared: Resource,
+  body: Body,
+  beyond: Beyond = {},
+): Promise<{ id: string }> {
+  const of = await withAddedKeys(ctx, declared)
   const id = idOf(of, body)
   if (!id) demandWhole(of, ctx.caller)
   const values: Row = read(seenFields(of, ctx.caller), own(ctx, of, body), { partial: Boolean(id) })
@@ -46,6 +53,7 @@ export async function write(
   if (!row && of.owner === 'authority' && !writesFor(ctx.caller, ctx.caller.organizeId)) throw forbidden()
   if (row && isStale(body.version, row)) throw conflict(messages.stale)
   const before = row ? unpacked(of, row) : null
+  await refuseSealed(ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const next = { ...before, ...values }
   const more = await beyond.rule?.(ctx, tx, next, before, body)

@@ -1,4 +1,4 @@
-import { region } from '@fengsui/contract/session/oauth.ts'
+import { region } from '@fengsui/contract/system/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { region } from '@fengsui/contract/session/oauth.ts'
+import { region } from '@fengsui/contract/system/region.ts'
 import { useQueries } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useState } from 'react'

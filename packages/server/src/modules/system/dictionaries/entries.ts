@@ -1,6 +1,7 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../../kit/context.ts'
+import { type DictionaryTable, ofTenant } from './of.ts'
 
 interface Entry {
   id: string
@@ -16,21 +17,15 @@ interface Entry {
 const numeric = new Set(dictionaries.filter((it) => it.numeric).map(({ code }) => code))
 
 /** The entries of one dictionary, its head left out. Keys of the system's numeric columns are numbers, all others strings. */
-export async function entriesOf(
-  { db, request }: Context,
-  table: 'sys_dict' | 'sys_dict_biz',
-  code: string,
-  tenantId?: string,
-) {
-  const whose = tenantId === undefined ? sql`true` : sql`tenant_id = ${tenantId}`
+export async function entriesOf(ctx: Context, table: DictionaryTable, code: string) {
   const found =
     await sql<Entry>`select id, parent_id, code, dict_key, dict_value, dict_value_en, sort, remark, is_sealed
-    from ${sql.table(table)} where code = ${code} and parent_id <> 0 and is_deleted = 0 and ${whose} order by sort, id`.execute(
-      db,
+    from ${sql.table(table)} where code = ${code} and parent_id <> 0 and is_deleted = 0 and ${ofTenant(table, ctx)} order by sort, id`.execute(
+      ctx.db,
     )
   return found.rows.map(({ dictValueEn, ...entry }) => ({
     ...entry,
     dictKey: numeric.has(code) ? Number(entry.dictKey) : entry.dictKey,
-    dictValue: (request.language === 'en' && dictValueEn) || entry.dictValue,
+    dictValue: (ctx.request.language === 'en' && dictValueEn) || entry.dictValue,
   }))
 }

@@ -1,0 +1,11 @@
+import type { Label } from './label.ts'
+
+/** Why a sheet, or a row of it, is not taken. */
+export const sheetMessages = {
+  noSheet: ['文件不是可读的xlsx表格', 'The file is no readable xlsx sheet'],
+  tooMany: ['一次最多导入{max}行', 'At most {max} rows at once'],
+  noColumn: ['缺少列「{value}」', 'The column "{value}" is missing'],
+  noRows: ['表格没有数据', 'The sheet has no rows'],
+  formula: ['{label}不能是公式', '{label} must not be a formula'],
+  twice: ['与第{row}行重复', 'the same as row {row}'],
+} as const satisfies Record<string, Label>

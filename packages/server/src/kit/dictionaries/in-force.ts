@@ -1,0 +1,96 @@
+import { dictionaries } from '@fengsui/contract/dictionaries.ts'
+import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { admitting, type Field, type Shape } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Caller, Context, Db } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** Where a tenant's rows differ from the contract: keys it added, and keys that are sealed. */
+interface Deviation {
+  readonly added: Set<string>
+  readonly sealed: Map<string, Label>
+}
+type Deviations = ReadonlyMap<string, Deviation>
+interface Entry {
+  readonly code: string
+  readonly dictKey: string
+  readonly dictValue: string
+  readonly dictValueEn: string | null
+  readonly isSealed: number
+}
+type Row = Readonly<Record<string, unknown>>
+
+const declared = new Map<string, Dictionary>(dictionaries.map((of) => [of.code, of]))
+/** Another server's change is seen by then at the latest. */
+const longestMs = 5000
+const remembered = new WeakMap<Db, Map<string, { found: Promise<Deviations>; until: number }>>()
+
+/** Dictionaries were written: they are read anew when next asked for. */
+export const forgetDictionaries = (db: Db): void => void remembered.delete(db)
+
+/** The dictionaries as the caller's tenant has them. The contract names the keys; the rows seal some and add others. */
+export function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'> }): Promise<Deviations> {
+  const known = remembered.get(db) ?? new Map()
+  remembered.set(db, known)
+  const kept = known.get(caller.tenantId)
+  if (kept && kept.until > performance.now()) return kept.found
+  const found = read(db, caller.tenantId)
+  known.set(caller.tenantId, { found, until: performance.now() + longestMs })
+  found.catch(() => known.delete(caller.tenantId))
+  return found
+}
+
+async function read(db: Db, tenantId: string): Promise<Deviations> {
+  const columns = sql`code, dict_key, dict_value, dict_value_en, is_sealed`
+  const found = await sql<Entry & { system: boolean }>`
+    select ${columns}, true as system from sys_dict where parent_id <> 0 and is_deleted = 0
+    union all
+    select ${columns}, false from sys_dict_biz where parent_id <> 0 and is_deleted = 0 and tenant_id = ${tenantId}`.execute(
+    db,
+  )
+  const all = new Map<string, Deviation>()
+  for (const { code, dictKey, dictValue, dictValueEn, isSealed, system } of found.rows) {
+    const of = declared.get(code)
+    if (of?.system !== system) continue
+    const isAdded = !system && !Object.hasOwn(of.entries, dictKey)
+    if (!isAdded && !isSealed) continue
+    const one = all.get(code) ?? { added: new Set<string>(), sealed: new Map<string, Label>() }
+    all.set(code, one)
+    if (isAdded) one.added.add(dictKey)
+    if (isSealed) one.sealed.set(dictKey, [dictValue, dictValueEn ?? dictValue])
+  }
+  return all
+}
+
+/** A resource whose fields also admit the keys that the caller's tenant added to its dictionaries. */
+export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
+  ctx: Pick<Context, 'db' | 'caller'>,
+  of: R,
+): Promise<R> {
+  const deviations = await deviationsOf(ctx)
+  const opened = Object.entries(of.fields).flatMap(([name, field]): [string, Field][] => {
+    const added = field.dictionary && deviations.get(field.dictionary.code)?.added
+    return added && added.size > 0 ? [[name, admitting(field, added)]] : []
+  })
+  return opened.length > 0 ? { ...of, fields: { ...of.fields, ...Object.fromEntries(opened) } } : of
+}
+
+/** What is sealed stays on the rows that have it, and is given to no other. */
+export async function refuseSealed(
+  ctx: Pick<Context, 'db' | 'caller'>,
+  fields: Shape,
+  values: Row,
+  before: Row | null,
+): Promise<void> {
+  const deviations = await deviationsOf(ctx)
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    if (!field.dictionary || value === null || value === undefined || String(value) === String(before?.[name] ?? ''))
+      continue
+    const sealed = deviations.get(field.dictionary.code)?.sealed.get(String(value))
+    if (sealed) throw refuse(messages.sealed, { label: field.label, value: sealed })
+  }
+}

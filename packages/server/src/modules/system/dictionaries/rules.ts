@@ -1,0 +1,97 @@
+import { dictionaries } from '@fengsui/contract/dictionaries.ts'
+import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { dictMessages as say } from '@fengsui/contract/system/dict-messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { Beyond } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { type OfDictionary, ofTenant } from './of.ts'
+
+type Row = Record<string, unknown>
+
+/** What the program itself knows of a dictionary, in the table where its rows are kept. */
+const declared = (table: string, code: unknown): Dictionary | undefined =>
+  dictionaries.find((it) => it.code === code && it.system === (table === 'sys_dict'))
+const isHead = ({ parentId }: Row) => String(parentId ?? '0') === '0'
+/** An entry the program knows by its key, or the dictionary itself. */
+function isFixed(table: string, row: Row): boolean {
+  const known = declared(table, row.code)
+  return known !== undefined && (isHead(row) || Object.hasOwn(known.entries, String(row.dictKey)))
+}
+
+/** Heads are known by their code, entries by their key in it; what the program knows keeps both. */
+export const checkEntry =
+  (of: OfDictionary): NonNullable<Beyond['rule']> =>
+  async (ctx, tx, next, before) => {
+    const head = isHead(next)
+    if (before && isHead(before) !== head) throw refuse(head ? say.otherDictionary : say.headStays)
+    const code = head ? String(next.code).trim() : await codeAbove(of, tx, ctx, next, before)
+    const placed = { ...next, code }
+    if (!head && !String(next.dictKey ?? '').trim()) throw refuse(messages.required, { label: of.fields.dictKey.label })
+    if (before && isFixed(of.table, before)) demandSame(before, placed)
+    if (!head && declared(of.table, code)?.numeric && !/^-?\d{1,9}$/.test(String(next.dictKey)))
+      throw refuse(say.numericKey)
+    const dictKey = head ? String(before?.dictKey ?? '-1') : String(next.dictKey).trim()
+    await demandFree(of, tx, ctx, { code, dictKey, head, id: before?.id })
+    return { code, dictKey, parentId: head ? '0' : next.parentId }
+  }
+
+/** An entry has the code of what it stands under, and stays in its dictionary. */
+async function codeAbove(of: OfDictionary, tx: Tx, ctx: Context, next: Row, before: Row | null): Promise<string> {
+  const { parentId } = next
+  if (before && String(parentId) === String(before.id)) throw refuse(say.ownParent)
+  const found = await sql<{ id: string; code: string }>`
+    with recursive above as (
+      select id, parent_id, code, 1 as depth from ${sql.table(of.table)}
+        where id = ${parentId} and is_deleted = 0 and ${ofTenant(of.table, ctx)}
+      union all
+      select p.id, p.parent_id, p.code, a.depth + 1 from ${sql.table(of.table)} p join above a on p.id = a.parent_id
+        where p.is_deleted = 0 and a.depth < 50)
+    select id, code from above order by depth`.execute(tx)
+  const [parent] = found.rows
+  if (!parent) throw refuse(say.noParent)
+  if (before && found.rows.some(({ id }) => String(id) === String(before.id))) throw refuse(say.circle)
+  if (before && parent.code !== before.code) throw refuse(say.otherDictionary)
+  return parent.code
+}
+
+function demandSame(before: Row, next: Row): void {
+  const name = String(before.dictValue)
+  if (next.code !== before.code) throw refuse(say.fixedCode, { name })
+  if (!isHead(before) && String(next.dictKey).trim() !== String(before.dictKey)) throw refuse(say.fixedKey, { name })
+}
+
+interface Wanted {
+  readonly code: string
+  readonly dictKey: string
+  readonly head: boolean
+  readonly id: unknown
+}
+async function demandFree(of: OfDictionary, tx: Tx, ctx: Context, { code, dictKey, head, id }: Wanted): Promise<void> {
+  const same = head ? sql`parent_id = 0` : sql`parent_id <> 0 and dict_key = ${dictKey}`
+  const found = await sql`select 1 from ${sql.table(of.table)} where code = ${code} and ${same} and is_deleted = 0
+    and ${ofTenant(of.table, ctx)} and id is distinct from ${id ?? null} limit 1`.execute(tx)
+  if (found.rows.length > 0) throw head ? refuse(say.codeTaken, { value: code }) : refuse(say.keyTaken)
+}
+
+/** A dictionary whose code changes takes its entries along. */
+export const followCode =
+  (of: OfDictionary): NonNullable<Beyond['wrote']> =>
+  async (ctx, tx, _id, next, before) => {
+    if (!before || !isHead(before) || next.code === before.code) return undefined
+    await sql`update ${sql.table(of.table)} set code = ${String(next.code).trim()} where code = ${before.code} and parent_id <> 0
+      and is_deleted = 0 and ${ofTenant(of.table, ctx)}`.execute(tx)
+    return undefined
+  }
+
+/** What the program depends on is only ever sealed; what others stand under stays until they are gone. */
+export const keepEntry =
+  (of: OfDictionary): NonNullable<Beyond['keep']> =>
+  async (_ctx, tx, row): Promise<Label | null> => {
+    if (isFixed(of.table, row)) return say.fixed
+    const found =
+      await sql`select 1 from ${sql.table(of.table)} where parent_id = ${row.id} and is_deleted = 0 limit 1`.execute(tx)
+    return found.rows.length > 0 ? say.hasChildren : null
+  }

@@ -1,0 +1,55 @@
+import { regionLevel } from '@fengsui/contract/dictionaries/region-level.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
+import { type Refusal, refuse } from '../../../kit/refusal.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** The whole country; what is asked without a parent is what lies directly below it. */
+export const root = '00'
+/** How many digits a code has, by level. */
+const digits: Readonly<Record<number, number>> = { 0: 2, 1: 6, 2: 6, 3: 6, 4: 9, 5: 12 }
+export const deepest = 5
+
+/** The codes a call names: `id`, `ids` or `code`. */
+export function readCodes(raw: Raw): string[] {
+  const given = raw.id ?? raw.ids ?? raw.code
+  const codes = (Array.isArray(given) ? given : String(given ?? '').split(',')).map((code) => String(code).trim())
+  const named = [...new Set(codes.filter(Boolean))]
+  if (named.length === 0) throw refuse(messages.missingParameter, { name: 'id' })
+  if (named.length > 1000 || named.some((code) => !/^\d{2,12}$/.test(code)))
+    throw refuse(messages.wrongType, { name: 'id' })
+  return named
+}
+
+interface Above {
+  readonly code: string
+  readonly level: number
+}
+
+/**
+ * A code below a parent as the register writes it. Clients send the whole code, or the parent's with their own part
+ * behind it: `00` and `43` is 430000, `430000` and `01` is 430100.
+ */
+export function codeBelow(parent: Above, given: string): string {
+  const level = parent.level + 1
+  const behind = given.startsWith(parent.code) ? given.slice(parent.code.length) : ''
+  const prefix = parent.code === root ? '' : regionPrefix(parent.code)
+  const isWhole = given.length === digits[level] && given.startsWith(prefix)
+  if (isWhole || behind === '' || level > 3) return given
+  return `${prefix}${behind}`.padEnd(6, '0')
+}
+
+/** Why a code cannot stand below a parent, or null. */
+export function faultOfCode(parent: Above, code: string): Refusal | null {
+  const level = parent.level + 1
+  if (level > deepest) return refuse(say.tooDeep)
+  if (code.length !== digits[level]) {
+    return refuse(say.shape, { level: regionLevel.entries[String(level) as '1'], digits: digits[level] ?? 0 })
+  }
+  const prefix = parent.code === root ? '' : regionPrefix(parent.code)
+  const filled = level < 3 ? code.slice(level * 2) : ''
+  const isInside = code.startsWith(prefix) && code !== parent.code && /^0*$/.test(filled)
+  return isInside ? null : refuse(say.outside, { value: code })
+}

@@ -1,0 +1,98 @@
+import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { region } from '@fengsui/contract/system/region.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { presentAll } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { hiddenOf } from '../../../kit/scopes/fields.ts'
+import type { SheetColumn } from '../../../kit/sheet/columns.ts'
+import { readSheet } from '../../../kit/sheet/read.ts'
+import { sheetFile } from '../../../kit/sheet/write.ts'
+import { filtersOf } from '../../../kit/store/filters.ts'
+import { whereOf } from '../../../kit/store/page.ts'
+import { checkRows, type RegionFault } from './import-rows.ts'
+import { changeRow, insertRegion, regionOf } from './write.ts'
+
+const mostRows = 5000
+const { parentCode, code, name, sort, remark, level } = region.fields
+export const columns: readonly SheetColumn[] = [
+  { key: 'parentCode', label: parentCode.label, required: true },
+  { key: 'code', label: code.label, required: true },
+  { key: 'name', label: name.label, required: true },
+  { key: 'sort', label: sort.label },
+  { key: 'remark', label: remark.label, width: 30 },
+]
+
+/** What lies in a region, it included, as a sheet that can be imported again. */
+export async function exportRegions(
+  ctx: Context,
+  parent: string | null | undefined,
+  named: string | null | undefined,
+): Promise<Bare> {
+  const inside = parent
+    ? sql<boolean>`(code = ${parent} or ${parent} = any(string_to_array(ancestors, ',')))`
+    : sql<boolean>`true`
+  const where = sql.join([whereOf(ctx, region, {}), inside, ...filtersOf(region.fields, { name: named })], sql` and `)
+  const found = await sql<
+    Record<string, unknown>
+  >`select * from sys_region_v where ${where} order by code limit 50000`.execute(ctx.db)
+  const hidden = hiddenOf(region, ctx.caller) ?? new Set()
+  const shown = [...columns, { key: 'level', label: level.label }].filter(({ key }) => !hidden.has(key))
+  return sheetFile(
+    phrase(region.label, ctx.request.language),
+    shown,
+    presentAll(region, found.rows),
+    ctx.request.language,
+  )
+}
+
+/** An empty sheet with the headings and one row to copy. */
+export const template = ({ request }: Context): Promise<Bare> =>
+  sheetFile(
+    phrase(region.label, request.language),
+    columns,
+    [{ parentCode: '430181', code: '430181999', name: '示例街道', sort: 99, remark: '' }],
+    request.language,
+  )
+
+interface How {
+  /** Rows whose code is known are changed; otherwise left as they are. */
+  readonly isCovered: boolean
+  readonly preview: boolean
+}
+
+/** Looks at every row of a sheet; writes all of them or, when one is wrong or only a look was asked for, none. */
+export async function importRegions(ctx: Context, { isCovered, preview }: How) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  const rows = await readSheet(upload.bytes, columns, mostRows)
+  return ctx.db.transaction().execute(async (tx) => {
+    const { good, faults } = await checkRows(tx, rows)
+    const known = good.filter((row) => row.isKnown)
+    const written = !preview && faults.length === 0
+    if (written) {
+      for (const row of good) {
+        const before = row.isKnown ? await regionOf(tx, row.code) : undefined
+        if (before && isCovered) await changeRow(tx, ctx, before, { ...row, remark: row.remark ?? before.remark })
+        if (before) continue
+        const parent = await regionOf(tx, row.parentCode)
+        if (parent) await insertRegion(tx, ctx, parent, row)
+      }
+    }
+    return {
+      total: rows.length,
+      added: good.length - known.length,
+      changed: isCovered ? known.length : 0,
+      skipped: isCovered ? 0 : known.length,
+      written,
+      faults: faults.slice(0, 500).map((fault) => told(fault, ctx)),
+    }
+  })
+}
+
+const told = ({ row, field, message, values }: RegionFault, { request }: Context) => ({
+  row,
+  field,
+  message: phrase(message, request.language, values),
+})

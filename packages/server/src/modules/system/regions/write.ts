@@ -1,0 +1,116 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { region } from '@fengsui/contract/system/region.ts'
+import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
+import { sql } from 'kysely'
+import type { Context, Db, Tx } from '../../../kit/context.ts'
+import { read } from '../../../kit/input.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { codeBelow, faultOfCode } from './codes.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+export interface RegionRow {
+  code: string
+  parentCode: string
+  ancestors: string
+  name: string
+  level: number
+  version: number
+  [place: string]: unknown
+}
+const placeOf: Readonly<Record<number, string>> = { 1: 'province', 2: 'city', 3: 'district', 4: 'town', 5: 'village' }
+
+/** A region of this code, locked; undefined when there is none. */
+export async function regionOf(tx: Db, code: string): Promise<RegionRow | undefined> {
+  return (await sql<RegionRow>`select * from sys_region where code = ${code} for update`.execute(tx)).rows[0]
+}
+
+/** Adds a region below its parent, or changes the one that has the code. */
+export async function submitRegion(ctx: Context, raw: Raw, demand: (word: string) => void): Promise<{ id: string }> {
+  const given = String(raw.id ?? '').trim() || String(raw.code ?? '').trim()
+  const isChange = Boolean(raw.id) || (await isThere(ctx.db, given))
+  demand(isChange ? 'region_edit' : 'region_add')
+  const values = read(region.fields, isChange ? { ...raw, code: given } : raw, { partial: isChange })
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = isChange ? await regionOf(tx, given) : undefined
+    if (before) return changeRegion(tx, ctx, before, values, raw)
+    const parent = await regionOf(tx, values.parentCode ?? '')
+    if (!parent) throw refuse(say.noParent, { value: values.parentCode ?? '' })
+    const code = codeBelow(parent, values.code ?? '')
+    const fault = faultOfCode(parent, code)
+    if (fault) throw fault
+    if (await isThere(tx, code)) throw refuse(say.taken, { value: code })
+    await insertRegion(tx, ctx, parent, {
+      code,
+      name: values.name ?? '',
+      sort: values.sort ?? 0,
+      remark: values.remark ?? null,
+    })
+    return { id: code }
+  })
+}
+
+async function isThere(db: Db, code: string): Promise<boolean> {
+  return code !== '' && (await sql`select 1 from sys_region where code = ${code}`.execute(db)).rows.length > 0
+}
+
+type Values = ReturnType<typeof read<typeof region.fields>>
+async function changeRegion(
+  tx: Tx,
+  ctx: Context,
+  before: RegionRow,
+  values: Values,
+  raw: Raw,
+): Promise<{ id: string }> {
+  if (values.parentCode && values.parentCode !== before.parentCode) throw refuse(say.parentStays)
+  if (raw.version !== undefined && raw.version !== '' && Number(raw.version) !== before.version)
+    throw conflict(messages.stale)
+  const { name = before.name, sort = before.sort, remark = before.remark } = values
+  if (!name) throw refuse(messages.required, { label: region.fields.name.label })
+  await changeRow(tx, ctx, before, { name, sort, remark })
+  return { id: before.code }
+}
+
+/** Writes a region anew; a new name is carried by all that lie in it. */
+export async function changeRow(
+  tx: Tx,
+  { caller, clock }: Context,
+  before: RegionRow,
+  { name, sort, remark }: { name: string; sort: unknown; remark: unknown },
+): Promise<void> {
+  await sql`update sys_region set name = ${name}, sort = ${sort}, remark = ${remark}, update_user = ${caller.userId},
+    update_time = ${clock.now()}, version = version + 1 where code = ${before.code}`.execute(tx)
+  const place = placeOf[before.level]
+  if (!place || name === before.name) return
+  await sql`update sys_region set ${sql.ref(`${place}Name`)} = ${name} where ${sql.ref(`${place}Code`)} = ${before.code}`.execute(
+    tx,
+  )
+}
+
+interface NewRegion {
+  readonly code: string
+  readonly name: string
+  readonly sort: number
+  readonly remark: string | null
+}
+/** A region carries the codes and names of all above it. */
+export async function insertRegion(tx: Tx, { caller }: Context, parent: RegionRow, row: NewRegion): Promise<void> {
+  const level = parent.level + 1
+  const names = Object.values(placeOf).flatMap((place) => [`${place}Code`, `${place}Name`])
+  const above = Object.fromEntries(names.map((name) => [name, parent[name] ?? null]))
+  const own = placeOf[level]
+  await tx
+    .insertInto('sysRegion')
+    .values({
+      ...above,
+      ...row,
+      [`${own}Code`]: row.code,
+      [`${own}Name`]: row.name,
+      parentCode: parent.code,
+      ancestors: parent.ancestors ? `${parent.ancestors},${parent.code}` : parent.code,
+      level,
+      createUser: caller.userId,
+      createDept: caller.deptId,
+      updateUser: caller.userId,
+    })
+    .execute()
+}
