@@ -46,6 +46,7 @@ import { socialIcon } from './dictionaries/social-icon.ts'
 import { socialKind } from './dictionaries/social-kind.ts'
 import { stopReason } from './dictionaries/stop-reason.ts'
 import { timebucket } from './dictionaries/timebucket.ts'
+import { userStatus } from './dictionaries/user-status.ts'
 import { userType } from './dictionaries/user-type.ts'
 import { violationHandling } from './dictionaries/violation-handling.ts'
 import { visitKind } from './dictionaries/visit-kind.ts'
@@ -109,6 +110,7 @@ export const dictionaries: readonly Dictionary[] = [
   riskGrade,
   stopReason,
   timebucket,
+  userStatus,
   userType,
   violationHandling,
   warehouseWarnType,

@@ -36,6 +36,13 @@ const settings = z.object({
   DEMO: flag.optional(),
   DEMO_EXPOSED: flag.default(false),
   SIMULATE: flag.default(true),
+  /** Where clamd listens; unset, files are not scanned. */
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'must be host:port or the path of a socket, such as 127.0.0.1:3310')
+    .optional(),
+  /** Whether a bucket may stand in a private network. */
+  STORAGE_PRIVATE: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -65,6 +72,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
     simulate: value.SIMULATE,
+    scanner: value.CLAMD,
+    storagePrivate: value.STORAGE_PRIVATE,
     logLevel: value.LOG_LEVEL,
     nodeId: value.NODE_ID,
   })

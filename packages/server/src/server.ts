@@ -10,7 +10,7 @@ import { fillDatabase } from './first-start.ts'
 import { startJobs } from './jobs/start.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Tables } from './kit/context.ts'
-import { localFiles } from './kit/file-store.ts'
+import { openFiles } from './kit/file-rooms.ts'
 import { openHouse } from './kit/house.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
@@ -64,7 +64,13 @@ async function open(
   watchProcess()
   const logs = openLogs(db)
   atEnd(logs.stop)
-  const house = openHouse(db, clock, localFiles(join(config.dataDir, 'files')), log, logs)
+  const house = openHouse(
+    db,
+    clock,
+    openFiles(join(config.dataDir, 'files'), { allowPrivate: config.storagePrivate, scanner: config.scanner }),
+    log,
+    logs,
+  )
   const told = complain(log, logs, clock)
   const hub = createHub(() => clock.now().getTime())
   atEnd(hub.stop)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, open, post, signedIn } from '../kit/call.ts'
-import { ref, text } from '../kit/field.ts'
-import { group } from '../kit/resource.ts'
+import { integer, ref, text } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { group, resource } from '../kit/resource.ts'
 
 const file = z.object({
   attachId: z.string(),
@@ -14,6 +15,7 @@ const file = z.object({
 /** Pictures and documents of a record: put once, fetched through a signed link. */
 export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files'], {
   putFile: post(['上传文件', 'Put a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
+  putFileAttach: post(['上传附件', 'Put an attachment'], {}, file, signedIn, { path: 'put-file-attach', upload: true }),
   file: get(
     ['下载文件', 'Fetch a file'],
     {
@@ -25,4 +27,33 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     open,
     { path: 'file', bare: true },
   ),
+})
+
+/** A row that shows the file. */
+export interface FileUse {
+  readonly label: string
+  readonly id: string
+  readonly name: string
+}
+
+/** 附件 (blade-conventions section 6): every file that was put, by whom, and in the detail which rows use it. */
+export const attach = resource({
+  path: '/blade-resource/attach',
+  label: ['附件', 'Attachments'],
+  area: 'attach',
+  table: 'sys_attach',
+  view: 'sys_attach_v',
+  owner: 'tenant',
+  title: 'originalName',
+  fields: {
+    originalName: text(['文件名', 'File name'], 200, { required: true, search: 'like', list: true }),
+    extension: text(['扩展名', 'Extension'], 12, { readOnly: true, search: 'eq', list: true }),
+    attachSize: integer(['大小', 'Size'], 0, 2147483647, { readOnly: true, list: true, unit: 'B' }),
+    name: text(['存放名称', 'Stored as'], 200, { readOnly: true, search: 'like' }),
+    link: text(['链接', 'Link'], 400, { readOnly: true }),
+    domainUrl: text(['域名', 'Domain'], 200, { readOnly: true }),
+    ossCode: text(['存放位置', 'Lies in'], 60, { readOnly: true, search: 'eq', list: true }),
+    createUserName: text(['上传人', 'Put by'], 60, { readOnly: true, search: 'like', list: true }),
+    ...base,
+  },
 })

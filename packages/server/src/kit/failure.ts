@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from './envelope.ts'
 import { languageOf } from './mount.ts'
 import { Refusal } from './refusal.ts'
+import { note } from './seen.ts'
 
 interface Known {
   code?: string
@@ -36,6 +37,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) return answer(400, messages.unreadable)
     if (error.code && badInput.has(error.code)) return answer(400, messages.unreadable)
     request.log.error({ err: error }, 'call failed')
+    note(request, { failure: error })
     return (error.code && passing.has(error.code)) || /timeout|terminated/i.test(error.message)
       ? answer(503, messages.busy)
       : answer(500, messages.serverError)

@@ -7,6 +7,8 @@ export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>
+  /** Nothing happens when there is none. */
+  remove(name: string): Promise<void>
 }
 
 const safe = /^[\w-]+(\/[\w-]+)*\.\w{1,8}$/
@@ -35,5 +37,6 @@ export function localFiles(folder: string): FileStore {
         throw error
       })
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

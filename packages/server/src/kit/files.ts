@@ -7,15 +7,18 @@ import { notFound } from './refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Links live for a day and change at noon and midnight only, so that a list read twice shows the same ones. */
-const halfDay = 43_200
+/**
+ * Links live for one to two hours and change on the hour only, so that a list read twice shows the same ones: whoever may
+ * no longer see the row soon has no link to its files either.
+ */
+const hour = 3600
 export const filePath = '/api/blade-resource/oss/endpoint/file'
 
 const fileFields = (fields: Shape): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Replaces the ids of attachments in rows by what people need of them: name, size, and a link that opens for a day. */
+/** Replaces the ids of attachments in rows by what people need of them: name, size, and a link that opens for a while. */
 export async function withFiles(
   ctx: Pick<Context, 'db' | 'clock'>,
   fields: Shape,
@@ -51,7 +54,7 @@ export async function readFiles(
 
 /** A link to a file that opens without a token until it expires. */
 export async function linkTo(db: Db, id: string, now: Date): Promise<string> {
-  const expires = String((Math.floor(now.getTime() / 1000 / halfDay) + 2) * halfDay)
+  const expires = String((Math.floor(now.getTime() / 1000 / hour) + 2) * hour)
   return `${filePath}?id=${id}&expires=${expires}&signature=${await sign(db, id, expires)}`
 }
 

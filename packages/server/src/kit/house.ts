@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
-import type { Files } from './file-rooms.ts'
 import { forgetDictionaries } from './dictionaries/in-force.ts'
+import type { Files } from './file-rooms.ts'
 import { authentication } from './identity/authenticate.ts'
 import type { Logs } from './logs/queue.ts'
 import type { House } from './mount.ts'

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Caller, Context, Db } from './context.ts'
 import { accepted } from './envelope.ts'
-import type { FileStore } from './file-store.ts'
+import type { Files } from './file-rooms.ts'
 import { formOf } from './form.ts'
 import type { Authenticate } from './identity/authenticate.ts'
 import type { Bare, Implementation, Raw } from './implement.ts'
@@ -28,7 +28,7 @@ export interface House {
   /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
   readonly authenticate: Authenticate
   readonly changed: Context['changed']
-  readonly files?: FileStore | undefined
+  readonly files?: Files | undefined
   readonly logs?: Logs | undefined
   readonly texting: Texting
   readonly apiScopes?: ApiScopes
@@ -94,12 +94,18 @@ async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCa
     request: {
       language: languageOf(headers['accept-language']),
       ip,
-      origin: `${request.protocol}://${request.host}`,
+      ...originOf(request),
       agent: String(headers['user-agent'] ?? ''),
       headers,
       ...(upload ? { upload } : {}),
     },
   }
+}
+
+/** Nothing when the host is no host. */
+function originOf({ protocol, host }: FastifyRequest): { origin?: string } {
+  const address = `${protocol}://${host}`
+  return URL.canParse(address) ? { origin: new URL(address).origin } : {}
 }
 
 /** One word must be held; of several (a submit's two), any: which of them, the call knows. */

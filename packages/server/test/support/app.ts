@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '../../src/app.ts'
 import { fakeClock } from '../../src/kit/clock.ts'
 import type { Change, Db } from '../../src/kit/context.ts'
-import { localFiles } from '../../src/kit/file-store.ts'
+import { openFiles } from '../../src/kit/file-rooms.ts'
 import { openHouse } from '../../src/kit/house.ts'
 import { openLogs } from '../../src/kit/logs/queue.ts'
 import { testDatabase } from '../../src/kit/test/database.ts'
@@ -39,20 +39,34 @@ export const client = { authorization: `Basic ${Buffer.from('saber:saber_secret'
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const passwordOf = (account: string) => (account === 'admin' ? 'admin' : 'Fengsui2026')
 
-/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. Logs are kept on request. */
+interface TestOptions {
+  seeded?: boolean
+  /** Whether logs are kept. */
+  logged?: boolean
+  /** Whether buckets may stand in private networks, and where the virus scanner is. */
+  allowPrivate?: boolean
+  scanner?: string
+}
+
+/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. */
 export async function startForTest({
   seeded = true,
   logged: keepsLogs = false,
-}: {
-  seeded?: boolean
-  logged?: boolean
-} = {}) {
+  allowPrivate = false,
+  scanner,
+}: TestOptions = {}) {
   const database = await testDatabase({ seeded })
   const db = database.db as Db
   const clock = fakeClock(new Date())
   const folder = await mkdtemp(join(tmpdir(), 'fengsui-files-'))
   const logs = keepsLogs ? openLogs(db) : undefined
-  const house = openHouse(db, clock, localFiles(folder), (message) => void logged.push(message), logs)
+  const house = openHouse(
+    db,
+    clock,
+    openFiles(folder, { allowPrivate, scanner }),
+    (message) => void logged.push(message),
+    logs,
+  )
   const logged: string[] = []
   const changes: { what: Change; id?: string | undefined }[] = []
   house.onChange((what, id) => void changes.push({ what, id }))

@@ -1,32 +1,49 @@
+import { officeKind } from './office.ts'
+
 export interface FileKind {
   readonly extension: string
   readonly mime: string
   readonly largest: number
+  /** Extensions a file of this kind may carry. */
+  readonly names: readonly string[]
+  /** Browsers show it; others are saved. */
+  readonly shown: boolean
 }
 
 const MB = 1024 * 1024
+const pictures = ['jpg', 'jpeg', 'png', 'webp'] as const
+const picture = (extension: string, mime: string): FileKind => ({
+  extension,
+  mime,
+  largest: 10 * MB,
+  names: pictures,
+  shown: true,
+})
+const office = (extension: string, word: string): FileKind => ({
+  ...{ extension, mime: `application/vnd.openxmlformats-officedocument.${word}`, largest: 20 * MB },
+  ...{ names: [extension], shown: false },
+})
+const kinds = {
+  jpg: picture('jpg', 'image/jpeg'),
+  png: picture('png', 'image/png'),
+  webp: picture('webp', 'image/webp'),
+  pdf: { extension: 'pdf', mime: 'application/pdf', largest: 20 * MB, names: ['pdf'], shown: true },
+  docx: office('docx', 'wordprocessingml.document'),
+  xlsx: office('xlsx', 'spreadsheetml.sheet'),
+} as const satisfies Record<string, FileKind>
+type Extension = keyof typeof kinds
+
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word
 
-const kinds: readonly (FileKind & { readonly is: (bytes: Buffer) => boolean })[] = [
-  { extension: 'jpg', mime: 'image/jpeg', largest: 10 * MB, is: (bytes) => starts(bytes, 0xff, 0xd8, 0xff) },
-  {
-    extension: 'png',
-    mime: 'image/png',
-    largest: 10 * MB,
-    is: (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-  },
-  {
-    extension: 'webp',
-    mime: 'image/webp',
-    largest: 10 * MB,
-    is: (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP'),
-  },
-  { extension: 'pdf', mime: 'application/pdf', largest: 20 * MB, is: (bytes) => says(bytes, 0, '%PDF-') },
-]
-export const kindNames = kinds.map(({ extension }) => extension).join('、')
-
-/** What a file is by its first bytes, whatever it calls itself. */
-export const kindOf = (bytes: Buffer): FileKind | undefined => kinds.find(({ is }) => is(bytes))
-export const mimeOf = (extension: string): string =>
-  kinds.find((kind) => kind.extension === extension)?.mime ?? 'application/octet-stream'
+/** What a file is by its bytes, whatever it calls itself. */
+export function kindOf(bytes: Buffer): FileKind | undefined {
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return kinds.jpg
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return kinds.png
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return kinds.webp
+  if (says(bytes, 0, '%PDF-')) return kinds.pdf
+  const found = starts(bytes, 0x50, 0x4b, 0x03, 0x04) ? officeKind(bytes) : undefined
+  return found && kinds[found]
+}
+export const kindNamed = (extension: string): FileKind | undefined => kinds[extension as Extension]
+export const kindNames = Object.keys(kinds)

@@ -1,0 +1,11 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const errorSource = dictionary(
+  'errorSource',
+  ['错误来源', 'Source of an error'],
+  {
+    server: ['服务器', 'Server'],
+    console: ['控制台', 'Console'],
+  },
+  { system: true },
+)

@@ -1,0 +1,22 @@
+import { integer, text } from '../kit/field.ts'
+import { resource } from '../kit/resource.ts'
+import { place, request, stamp } from './fields.ts'
+
+/** 接口日志 (blade-conventions section 6): every call with who made it, how it ended and how long it took. */
+export const logApi = resource({
+  path: '/blade-log/api',
+  label: ['接口日志', 'API log'],
+  area: 'log_api',
+  table: 'log_api',
+  owner: 'tenant',
+  title: 'title',
+  standard: ['list', 'detail'],
+  fields: {
+    title: text(['接口', 'Call'], 120, { readOnly: true, list: true }),
+    type: text(['类型', 'Type'], 10, { readOnly: true }),
+    status: integer(['状态码', 'Status'], 100, 599, { readOnly: true, search: 'eq', list: true }),
+    ...request,
+    ...stamp,
+    ...place,
+  },
+})

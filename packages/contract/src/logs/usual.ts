@@ -1,0 +1,24 @@
+import { text } from '../kit/field.ts'
+import { resource } from '../kit/resource.ts'
+import { place, request, stamp } from './fields.ts'
+import { savePageView } from './page-view.ts'
+
+/** 通用日志 (blade-conventions section 6): what people did and which pages they opened. */
+export const logUsual = resource({
+  path: '/blade-log/usual',
+  label: ['通用日志', 'Usual log'],
+  area: 'log_usual',
+  table: 'log_usual',
+  owner: 'tenant',
+  title: 'logData',
+  standard: ['list', 'detail'],
+  fields: {
+    logData: text(['内容', 'What was done'], 500, { readOnly: true, search: 'like' }),
+    logId: text(['操作编号', 'Act'], 120, { readOnly: true, search: 'eq', list: true }),
+    logLevel: text(['级别', 'Level'], 10, { readOnly: true, search: 'eq' }),
+    ...request,
+    ...stamp,
+    ...place,
+  },
+  calls: { save: savePageView },
+})

@@ -1,0 +1,19 @@
+import type { Label } from '../kit/label.ts'
+
+/** What putting, keeping and fetching files is refused with. */
+export const storageMessages = {
+  putFirst: ['附件请通过上传添加', 'Add an attachment by putting a file'],
+  otherKind: ['文件内容与扩展名「{extension}」不符', 'The file is not what its extension "{extension}" says'],
+  kindOff: ['不允许上传 {extension} 文件', 'Files of the kind {extension} may not be put'],
+  bomb: ['文件解压后过大或结构异常', 'The file unpacks to too much, or is not sound'],
+  picture: ['图片尺寸过大', 'The picture has too many pixels'],
+  infected: ['文件含有病毒「{name}」，已拒绝', 'The file holds the virus "{name}" and was refused'],
+  noScanner: ['病毒扫描服务不可用，暂时不能上传文件', 'The virus scanner does not answer, files cannot be put for now'],
+  usedBy: ['已被{label}「{name}」使用', 'used by {label} "{name}"'],
+  inUse: ['正在使用', 'in use'],
+  holdsFiles: ['已存放文件', 'holds files'],
+  moved: ['已存放文件，不能修改{label}，请另建存储', 'Files lie there, so {label} stays as it is: add another place'],
+  badEndpoint: ['{label}应为http或https地址', '{label} must be an http or https address'],
+  privateEndpoint: ['{label}不能指向内网或本机地址', '{label} must not lead into a private network'],
+  unreachable: ['存储不可用：{reason}', 'The place cannot be used: {reason}'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { clamd, type Scan } from './clamd.ts'
+import type { Context, Db } from './context.ts'
+import { type FileStore, localFiles } from './file-store.ts'
+import { type Bucket, s3Files } from './s3-files.ts'
+
+/** What this server has for files: its own folder, whether buckets may stand in private networks, a scanner. */
+export interface Files {
+  readonly local: FileStore
+  readonly allowPrivate: boolean
+  readonly scan?: Scan | undefined
+}
+
+export const openFiles = (
+  folder: string,
+  { allowPrivate = false, scanner }: { allowPrivate?: boolean; scanner?: string | undefined } = {},
+): Files => ({
+  local: localFiles(folder),
+  allowPrivate,
+  scan: scanner ? clamd(scanner) : undefined,
+})
+
+/** A room for files: the server's own folder when it has no id. */
+export interface Room {
+  readonly ossId: string | null
+  readonly store: FileStore
+}
+/** A row of `sys_oss` as a room needs it. */
+export interface Place extends Omit<Bucket, 'pathStyle'> {
+  readonly id: string
+  readonly category: number
+  readonly pathStyle: number
+}
+type Has = Pick<Context, 'db' | 'files'>
+
+const columns = sql`id, category, endpoint, coalesce(region, '') as region, bucket_name, access_key, secret_key, path_style`
+
+/** The room that takes a tenant's new files. */
+export async function roomInUse(has: Has, tenantId: string): Promise<Room> {
+  const found = await sql<Place>`select ${columns} from sys_oss
+    where tenant_id = ${tenantId} and status = 1 and is_deleted = 0`.execute(has.db)
+  const [place] = found.rows
+  return { ossId: place?.id ?? null, store: place ? roomAt(filesOf(has), place) : filesOf(has).local }
+}
+
+/** The room where a file was put, whatever is in use now; a place that was removed still opens for what lies there. */
+export async function roomOf(has: Has, ossId: string | null): Promise<FileStore> {
+  if (ossId === null) return filesOf(has).local
+  const place = await readPlace(has.db, ossId)
+  if (!place) throw new Error(`there is no place ${ossId} for files`)
+  return roomAt(filesOf(has), place)
+}
+
+export async function readPlace(db: Db, id: string): Promise<Place | undefined> {
+  const found = await sql<Place>`select ${columns} from sys_oss where id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+export const roomAt = ({ local, allowPrivate }: Files, place: Place): FileStore =>
+  place.category === 1 ? local : s3Files({ ...place, pathStyle: place.pathStyle === 1 }, allowPrivate)
+
+export function filesOf({ files }: Pick<Context, 'files'>): Files {
+  if (!files) throw new Error('this server has no place for files')
+  return files
+}

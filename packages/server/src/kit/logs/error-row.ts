@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { place } from './place.ts'
+import type { LogRow } from './write.ts'
+
+export interface Told {
+  readonly source: 'server' | 'console'
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+}
+
+/** A file with line and column inside a line of a stack, of Node, Chromium or Firefox. */
+const frame = /((?:[a-z]+:\/\/)?[^\s()@]+?):(\d+):\d+\)?$/
+const foreign = /node_modules|^node:|<anonymous>/
+
+/** The columns that tell of an error: what, where, and the fingerprint it shares with its like. */
+export function errorColumns({ source, name, message, stack }: Told): Omit<LogRow, 'createTime'> {
+  const { file, line } = topFrame(stack)
+  return {
+    source,
+    exceptionName: name.slice(0, 120),
+    message: message.slice(0, 2000),
+    stackTrace: stack.slice(0, 8000),
+    fileName: file?.slice(0, 300) ?? null,
+    lineNumber: line ?? null,
+    fingerprint: fingerprint(source, name, message, file),
+  }
+}
+
+/** Where it was thrown: the first place of our own, else the first of all. */
+function topFrame(stack: string): { file?: string | undefined; line?: number | undefined } {
+  const found = stack.split('\n').flatMap((text) => {
+    const match = frame.exec(text.trim())
+    return match ? [match] : []
+  })
+  const top = found.find(([, file = '']) => !foreign.test(file)) ?? found[0]
+  const file = top?.[1]?.replace(/^file:\/\//, '').replace(/^.*\/packages\//, 'packages/')
+  return { file, line: top ? Number(top[2]) : undefined }
+}
+
+/** Like errors have one: numbers, ids and quoted words differ from one time to the next, and lines with every release. */
+function fingerprint(source: string, name: string, message: string, file = ''): string {
+  const plain = message
+    .replace(/"[^"]*"|'[^']*'|「[^」]*」/g, '"…"')
+    .replace(/[0-9a-f]{8,}|\d+/gi, '#')
+    .slice(0, 300)
+  return createHash('sha256').update([source, name, plain, file].join('|')).digest('hex').slice(0, 16)
+}
+
+/** Whatever was thrown, as told. */
+export function toldOf(error: unknown): Told {
+  const known = error instanceof Error ? error : new Error(String(error))
+  const name = known.name === 'Error' && 'code' in known ? String(known.code) : known.name
+  return { source: 'server', name, message: known.message, stack: known.stack ?? '' }
+}
+
+/** A record of what failed outside any call: in timed work, in the stream of readings. */
+export const errorRow = (error: unknown, what: string, createTime: Date): LogRow => ({
+  tenantId: '000000',
+  ...place,
+  methodName: what.slice(0, 100),
+  ...errorColumns(toldOf(error)),
+  createTime,
+})

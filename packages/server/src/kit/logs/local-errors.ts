@@ -1,0 +1,39 @@
+import { type LocalError, localErrors } from '@fengsui/contract/logs/error.ts'
+import type { Caller, Context } from '../context.ts'
+import { read } from '../input.ts'
+import { unauthorized } from '../refusal.ts'
+import { errorColumns } from './error-row.ts'
+import { maskedText } from './mask.ts'
+import { place } from './place.ts'
+import { writeLogs } from './write.ts'
+
+/** Keeps the errors a console has gathered: whoever sent them is told only when they are written. */
+export async function keepLocalErrors(ctx: Context, errors: readonly LocalError[]): Promise<null> {
+  const { tenantId, userId, account } = ctx.caller
+  const { ip, agent } = ctx.request
+  const now = ctx.clock.now()
+  const rows = errors.map(({ type, url, message, stack, info, time }) => ({
+    ...{ tenantId, userId, createBy: account, ...place, remoteIp: ip.slice(0, 60), userAgent: agent.slice(0, 400) },
+    requestUri: withoutQuery(url),
+    params: maskedText({ type, info, time }),
+    ...errorColumns({ source: 'console', name: nameOf(message, stack, type), message, stack }),
+    createTime: now,
+  }))
+  if (rows.length > 0) await writeLogs(ctx.db, 'log_error', rows)
+  return null
+}
+
+/** The same from an open call: only the signed-in fill the log. */
+export async function takeLocalErrors(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<null> {
+  if (!(ctx.caller as Caller | null)) throw unauthorized()
+  return keepLocalErrors(ctx, read({ list: localErrors }, raw).list ?? [])
+}
+
+/** An address may carry a token or a search for a person. */
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '').slice(0, 300)
+
+/** The exception's name as its text begins (`TypeError: …`), else what kind of failure the console called it. */
+const nameOf = (message: string, stack: string, type: string): string =>
+  /^(?:Uncaught )?(\w*(?:Error|Exception))\b/.exec(`${message}\n`)?.[1] ??
+  /^(\w*Error)\b/.exec(stack)?.[1] ??
+  (type || 'Error')

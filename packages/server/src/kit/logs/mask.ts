@@ -1,0 +1,25 @@
+const secret =
+  /pass(word|wd)?|token|secret|authorization|blade-?auth|cookie|captcha|id_?card|identity|access_?key|credential|signature/i
+/** Names that hold a secret only as a whole: a text message's code, the short form of a sign-in link. */
+const whole = new Set(['code', 'sendCode', 'p', 'key', 'state', 'ticket'])
+const mask = '***'
+const longest = 300
+const mostEntries = 50
+
+/** Parameters as they may be kept: secrets masked at any depth, long texts cut. */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= 4) return '…'
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => masked(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, mostEntries)
+      .map(([name, one]) => [name, isSecret(name) && one ? mask : masked(one, depth + 1)]),
+  )
+}
+
+const isSecret = (name: string): boolean => whole.has(name) || secret.test(name)
+
+/** The same as one text of bounded length. */
+export const maskedText = (value: unknown): string => (JSON.stringify(masked(value)) ?? '').slice(0, 4000)

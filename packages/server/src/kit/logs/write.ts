@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { shanghaiDay } from '../present.ts'
+import { type LogTable, makeDay } from './days.ts'
+import { logId } from './id.ts'
+
+/** A record by its columns in camelCase; its id follows from its moment. */
+export type LogRow = Readonly<Record<string, unknown>> & { readonly createTime: Date }
+
+const made = new WeakMap<Db, Set<string>>()
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** PostgreSQL's text holds no NUL, and its JSON no broken pair of surrogates. */
+const kept = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replaceAll('\0', '').toWellFormed()
+    : value instanceof Date
+      ? value.toISOString()
+      : value
+
+const columnsOf = (row: LogRow) =>
+  Object.fromEntries([
+    ['id', logId(row.createTime)],
+    ...Object.entries(row).map(([name, value]) => [snake(name), kept(value)]),
+  ])
+
+/** Writes records of one table in one statement, each into the partition of its day. */
+export async function writeLogs(db: Db, table: LogTable, rows: readonly LogRow[]): Promise<void> {
+  const known = made.get(db) ?? new Set<string>()
+  made.set(db, known)
+  for (const { createTime } of rows) {
+    const day = `${table} ${shanghaiDay(createTime)}`
+    if (known.has(day)) continue
+    await makeDay(db, table, createTime)
+    known.add(day)
+  }
+  await sql`insert into ${sql.table(table)} select r.* from jsonb_populate_recordset(null::${sql.table(table)},
+    ${JSON.stringify(rows.map(columnsOf))}::jsonb) r on conflict do nothing`.execute(db)
+}

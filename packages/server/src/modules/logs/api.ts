@@ -1,0 +1,9 @@
+import { logApi } from '@fengsui/contract/logs/api.ts'
+import { implement } from '../../kit/implement.ts'
+import { logDetail, logList } from './list.ts'
+
+export default implement(
+  logApi,
+  {},
+  { standard: { list: logList(logApi, { time: 'createTime', heavy: ['params'] }), detail: logDetail(logApi) } },
+)

@@ -1,0 +1,69 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Raw } from '../../kit/implement.ts'
+import { readId } from '../../kit/input.ts'
+import { momentOf } from '../../kit/logs/id.ts'
+import { present } from '../../kit/present.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+import { inScope } from '../../kit/scope.ts'
+import { orderOf } from '../../kit/store/order.ts'
+import { paging, whereOf } from '../../kit/store/page.ts'
+import { rangeOf } from './range.ts'
+
+type Row = Record<string, unknown>
+const countCap = 100_000
+/** Rows that a page may skip; further back one goes by the last row seen. */
+const deepest = 100_000
+
+interface LogList {
+  /** The field of the record's time. */
+  readonly time: string
+  /** Fields that only the detail tells. */
+  readonly heavy?: readonly string[]
+}
+
+/** A page of a log, newest first: always within a range of time, by default the last day (blade-conventions section 6). */
+export function logList(of: Resource, { time, heavy = [] }: LogList) {
+  const fields = Object.fromEntries(Object.entries(of.fields).filter(([name]) => !heavy.includes(name)))
+  return async (ctx: Context, raw: Raw): Promise<unknown> => {
+    const { current, size } = paging(raw)
+    const { from, to } = rangeOf(ctx, of, time, raw)
+    const where = whereOf(ctx, of, raw, [sql<boolean>`create_time >= ${from} and create_time < ${to}`, ...before(raw)])
+    const skipped = raw.before ? 0 : (current - 1) * size
+    if (skipped > deepest) return { records: [], total: 0, size, current, pages: 0 }
+    const rows = sql<Row>`select * from ${sql.table(of.view)} where ${where}
+      order by ${order(of, raw)} limit ${size} offset ${skipped}`.execute(ctx.db)
+    const count = sql<{ n: number }>`select count(*)::int as n from
+      (select 1 from ${sql.table(of.view)} where ${where} limit ${countCap + 1}) counted`.execute(ctx.db)
+    const [found, counted] = await Promise.all([rows, count])
+    const total = Math.min(counted.rows[0]?.n ?? 0, countCap)
+    const more = (counted.rows[0]?.n ?? 0) > countCap ? { totalMore: true } : {}
+    const records = found.rows.map((row) => present({ ...of, fields }, row))
+    return { records, total, size, current, pages: Math.ceil(total / size), ...more }
+  }
+}
+
+/** One record; its id says on which day to look. */
+export const logDetail =
+  (of: Resource) =>
+  async (ctx: Context, raw: Raw): Promise<unknown> => {
+    const id = readId(raw, ['id'])
+    const found = await sql<Row>`select * from ${sql.table(of.view)}
+    where id = ${id} and create_time = ${momentOf(id)} and ${inScope(of, ctx.caller)}`.execute(ctx.db)
+    const [row] = found.rows
+    if (!row) throw notFound()
+    return present(of, row)
+  }
+
+/** `before` goes on below the last row seen, however deep: nothing is skipped by counting. */
+function before(raw: Raw): RawBuilder<boolean>[] {
+  if (raw.before === undefined || raw.before === '') return []
+  const id = String(raw.before)
+  if (!/^\d{1,19}$/.test(id)) throw refuse(messages.wrongType, { name: 'before' })
+  return [sql<boolean>`(create_time, id) < (${momentOf(id)}, ${id}::bigint)`]
+}
+
+const order = (of: Resource, raw: Raw): RawBuilder<unknown> =>
+  raw.ascs || raw.descs ? orderOf(of, raw) : sql`create_time desc, id desc`

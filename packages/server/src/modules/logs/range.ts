@@ -1,0 +1,34 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { logMessages } from '@fengsui/contract/logs/messages.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Raw } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+const dayMs = 86_400_000
+/** Longest range of one search: its days are as many partitions. */
+const mostDays = 31
+
+/** The stretch of time a list looks at: what was asked for, at most a month; the last day when nothing was. */
+export function rangeOf(ctx: Context, of: Resource, name: string, raw: Raw): { from: Date; to: Date } {
+  const now = ctx.clock.now().getTime()
+  const given = (suffixes: readonly string[]) =>
+    suffixes.flatMap((suffix) => [raw[`${name}_${suffix}`], raw[`${snake(name)}_${suffix}`]]).flatMap(momentsOf)[0]
+  const [since, until] = [given(['datege', 'dategt', 'ge', 'gt']), given(['datelt', 'datele', 'lt', 'le'])]
+  const exact = [raw[name], raw[`${name}_equal`], raw[`${name}_dateequal`]].flatMap(momentsOf)[0]
+  if (exact !== undefined) return { from: new Date(exact), to: new Date(exact + 1000) }
+  // Whatever is asked for up to a moment holds that moment, and now is not over yet.
+  const to = until === undefined ? Math.max(now, since ?? 0) + 1000 : until + 1000
+  const from = since ?? to - dayMs
+  if (to - from > (mostDays + 1) * dayMs)
+    throw refuse(logMessages.rangeTooLong, { label: of.fields[name]?.label ?? '', days: mostDays })
+  return { from: new Date(from), to: new Date(to) }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Times on the wire are Shanghai's; what is none, the filter itself refuses by its name. */
+const momentsOf = (value: unknown): number[] => {
+  if (typeof value !== 'string' || value === '') return []
+  const [day = '', clock = '00:00'] = value.trim().split(/[ T]/)
+  const at = Date.parse(`${day}T${clock}+08:00`)
+  return Number.isNaN(at) ? [] : [at]
+}

@@ -1,0 +1,15 @@
+import { logUsual } from '@fengsui/contract/logs/usual.ts'
+import { implement } from '../../kit/implement.ts'
+import { logDetail, logList } from './list.ts'
+import { keepPageView } from './page-view.ts'
+
+export default implement(
+  logUsual,
+  { save: keepPageView },
+  {
+    standard: {
+      list: logList(logUsual, { time: 'createTime', heavy: ['params', 'logData'] }),
+      detail: logDetail(logUsual),
+    },
+  },
+)

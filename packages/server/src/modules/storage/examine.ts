@@ -1,0 +1,40 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { storageMessages } from '@fengsui/contract/storage/messages.ts'
+import type { Context, Upload } from '../../kit/context.ts'
+import { filesOf } from '../../kit/file-rooms.ts'
+import { readNumber, readParam } from '../../kit/params.ts'
+import { Refusal, refuse } from '../../kit/refusal.ts'
+import { type FileKind, kindNames, kindOf } from './kinds.ts'
+import { isHuge } from './picture.ts'
+import { entriesOf, unpacksSoundly } from './zip.ts'
+
+const MB = 1024 * 1024
+
+/** Looks a file over before it is kept: what it is, how large, what it unpacks to, whether it is sick. Answers its kind. */
+export async function examine(ctx: Context, tenantId: string, { bytes, name }: Upload): Promise<FileKind> {
+  if (bytes.length === 0) throw refuse(messages.emptyFile)
+  const kinds = (await readParam(ctx.db, tenantId, 'file.kinds'))
+    .split(/[,，\s]+/)
+    .filter((one) => kindNames.includes(one))
+  const kind = kindOf(bytes)
+  if (!kind) throw refuse(messages.wrongFile, { kinds: kinds.join('、') })
+  if (!kinds.includes(kind.extension)) throw refuse(storageMessages.kindOff, { extension: kind.extension })
+  const extension = /\.(\w{1,12})$/.exec(name)?.[1]?.toLowerCase()
+  if (extension && !kind.names.includes(extension)) throw refuse(storageMessages.otherKind, { extension })
+  const largest = Math.min(kind.largest, (await readNumber(ctx.db, tenantId, 'file.largestMB')) * MB)
+  if (bytes.length > largest) throw refuse(messages.tooLarge, { max: Math.round((largest / MB) * 100) / 100 })
+  if (isHuge(bytes, kind.extension)) throw refuse(storageMessages.picture)
+  if (bytes[0] === 0x50 && !(await unpacksSoundly(bytes, entriesOf(bytes) ?? []))) throw refuse(storageMessages.bomb)
+  await scanFor(ctx, bytes)
+  return kind
+}
+
+/** Where a scanner is set, nothing is kept that it has not passed. */
+async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
+  const { scan } = filesOf(ctx)
+  if (!scan) return
+  const virus = await scan(bytes).catch((error: Error) => {
+    throw new Refusal(503, storageMessages.noScanner, { reason: error.message })
+  })
+  if (virus) throw refuse(storageMessages.infected, { name: virus })
+}

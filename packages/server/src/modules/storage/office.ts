@@ -1,0 +1,13 @@
+import { type Entry, entriesOf } from './zip.ts'
+
+/** Which document of an office a ZIP file is; undefined when it is none, or brings programs along. */
+export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
+  const entries = entriesOf(bytes)
+  if (!entries?.some(({ name }) => name === '[Content_Types].xml') || entries.some(runs)) return undefined
+  const has = (path: string) => entries.some(({ name }) => name === path)
+  if (has('word/document.xml')) return 'docx'
+  return has('xl/workbook.xml') ? 'xlsx' : undefined
+}
+
+/** Macros, and programs packed inside. */
+const runs = ({ name }: Entry): boolean => /vbaProject|\.(exe|dll|js|vbs|bat|cmd|scr|jar|zip)$/i.test(name)

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { storageMessages } from '@fengsui/contract/storage/messages.ts'
+import { oss } from '@fengsui/contract/storage/oss.ts'
+import type { Context } from '../../kit/context.ts'
+import { filesOf, readPlace, roomAt } from '../../kit/file-rooms.ts'
+import { PrivateAddress } from '../../kit/guarded-fetch.ts'
+import { implement } from '../../kit/implement.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+import { BucketError } from '../../kit/s3-files.ts'
+import { find, lock } from '../../kit/store/detail.ts'
+import { keepPlace, placeRule } from './oss-rule.ts'
+
+type Which = { id?: string | null | undefined }
+
+/** New files go there from now on; what lies elsewhere stays readable. */
+async function enable(ctx: Context, { id }: Which): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { tenantId } = await lock(tx, ctx.caller, oss, id ?? '')
+    const stamp = { updateUser: ctx.caller.userId, updateTime: ctx.clock.now() }
+    await tx
+      .updateTable('sysOss')
+      .set({ status: 0, ...stamp })
+      .where('tenantId', '=', tenantId)
+      .where('status', '=', 1)
+      .execute()
+    await tx
+      .updateTable('sysOss')
+      .set({ status: 1, ...stamp })
+      .where('id', '=', id)
+      .execute()
+  })
+  return null
+}
+
+/** Puts a small file, reads it back and removes it. */
+async function tryOut(ctx: Context, { id }: Which): Promise<null> {
+  await find(ctx.db, ctx.caller, oss, id ?? '')
+  const place = await readPlace(ctx.db, id ?? '')
+  if (!place) throw notFound()
+  const bytes = randomBytes(64)
+  const name = `try/${randomBytes(8).toString('hex')}.txt`
+  const store = roomAt(filesOf(ctx), place)
+  try {
+    await store.put(name, bytes)
+    const back = await store.get(name)
+    await store.remove(name)
+    if (!back?.equals(bytes)) throw new BucketError('read back wrong')
+  } catch (error) {
+    throw refuse(storageMessages.unreachable, { reason: reasonOf(error) })
+  }
+  return null
+}
+
+/** Said to an administrator, so with the server's own word; nothing of a private network's inside. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PrivateAddress) return 'private address'
+  if (error instanceof BucketError) return error.message
+  return (error as { code?: string }).code ?? (error as Error).name
+}
+
+export default implement(oss, { enable, tryOut }, { rule: placeRule, keep: keepPlace })

@@ -1,0 +1,54 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Upload } from '../../kit/context.ts'
+import { roomInUse } from '../../kit/file-rooms.ts'
+import { linkTo } from '../../kit/files.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { examine } from './examine.ts'
+import type { FileKind } from './kinds.ts'
+
+/** Whose the file will be. */
+export interface Giver {
+  readonly tenantId: string
+  readonly userId: string | null
+  readonly deptId: string | null
+}
+
+/** Puts the file of a multipart body into the tenant's room: its kind is what its bytes say, its name only words about it. */
+export async function putFile(ctx: Context) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  return keepFile(ctx, ctx.caller, upload)
+}
+
+/** Examines a file, puts it where the tenant's new files go, and remembers where that was. */
+export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver, upload: Upload) {
+  const kind = await examine(ctx, tenantId, upload)
+  const { ossId, store } = await roomInUse(ctx, tenantId)
+  const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
+  const id = rows[0]?.id ?? ''
+  const now = ctx.clock.now()
+  const month = shanghaiDay(now).slice(0, 7).replace('-', '/')
+  // Tenants may share a bucket; the room of the house is one folder for all.
+  const name = `${ossId ? `${tenantId}/` : ''}${month}/${id}.${kind.extension}`
+  const originalName = nameOf(upload.name, kind)
+  await store.put(name, upload.bytes)
+  await sql`insert into sys_attach (id, tenant_id, oss_id, name, original_name, extension, attach_size, kind, create_user, create_dept, create_time)
+    values (${id}, ${tenantId}, ${ossId}, ${name}, ${originalName}, ${kind.extension}, ${upload.bytes.length}, ${kind.mime},
+      ${userId}, ${deptId}, ${now})`.execute(ctx.db)
+  return { attachId: id, link: await linkTo(ctx.db, id, now), domain: '', name, originalName }
+}
+
+/** What a person called the file, without paths and what no name may hold; its extension is what it is. */
+function nameOf(given: string, { extension }: FileKind): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '')
+  const stem = plain.replace(/\.\w{1,12}$/, '').slice(-180)
+  return plain.toLowerCase().endsWith(`.${extension}`) && stem
+    ? `${stem}${plain.slice(-extension.length - 1)}`
+    : `${stem || 'file'}.${extension}`
+}

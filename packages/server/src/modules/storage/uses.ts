@@ -1,0 +1,58 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller, Db } from '../../kit/context.ts'
+import { inScope } from '../../kit/scope.ts'
+import { notDeleted } from '../../kit/store/page.ts'
+
+/** A column that may name files. */
+interface Holder {
+  readonly of: Pick<Resource, 'table' | 'label' | 'title' | 'owner'>
+  readonly holds: (id: string) => RawBuilder<boolean>
+}
+export interface Use {
+  readonly label: Label
+  readonly id: string
+  readonly name: string
+}
+
+const column = (name: string) => sql.ref(name)
+const listed = (name: string) => (id: string) => sql<boolean>`${column(name)} @> ${JSON.stringify([id])}::jsonb`
+/** Pictures in a text: the link that was put there. */
+const mentioned = (name: string) => (id: string) =>
+  sql<boolean>`${column(name)} like ${`%/oss/endpoint/file?id=${id}&%`}`
+
+/** Tables beside the resources whose rows name files. */
+const others: readonly Holder[] = [
+  {
+    of: { table: 'warn_log', label: ['报警处理记录', 'Steps of a warning'], title: 'id', owner: 'platform' },
+    holds: listed('files'),
+  },
+  {
+    of: { table: 'sys_user', label: ['用户头像', 'Portraits'], title: 'account', owner: 'platform' },
+    holds: mentioned('avatar'),
+  },
+]
+
+/** Every table that can hold files, once, from the fields of the contract. */
+function holders(): readonly Holder[] {
+  const known = new Map<string, Holder>()
+  for (const of of resources)
+    for (const [name, field] of Object.entries(of.fields))
+      if (field.kind === 'files' && !field.in && !known.has(`${of.table} ${name}`))
+        known.set(`${of.table} ${name}`, { of, holds: listed(name) })
+  return [...known.values(), ...others]
+}
+
+/** The first row of each table that uses the file; with a caller, only what he may see. */
+export async function usesOf(db: Db, id: string, caller?: Caller): Promise<Use[]> {
+  const found: Use[] = []
+  for (const { of, holds } of holders()) {
+    const where = sql.join([holds(id), ...notDeleted(of), ...(caller ? [inScope(of, caller)] : [])], sql` and `)
+    const { rows } = await sql<{ id: string; name: string }>`select id, ${column(of.title)}::text as name
+      from ${sql.table(of.table)} where ${where} order by id limit 20`.execute(db)
+    found.push(...rows.map((row) => ({ label: of.label, ...row })))
+  }
+  return found
+}
