@@ -8,6 +8,7 @@ import { openKysely, openPool } from './database/pool.ts'
 import { demandSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
 import { startJobs } from './jobs/start.ts'
+import { carryChanges } from './kit/carry.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Tables } from './kit/context.ts'
 import { openFiles } from './kit/file-rooms.ts'
@@ -72,6 +73,10 @@ async function open(
     logs,
   )
   const told = complain(log, logs, clock)
+  const carrier = await carryChanges(pool, house, (error) =>
+    log(`Changes are not carried between servers: ${error.message}`),
+  )
+  atEnd(carrier.stop)
   const hub = createHub(() => clock.now().getTime())
   atEnd(hub.stop)
   const pump = await startPump(db, hub.deliver)

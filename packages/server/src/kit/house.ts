@@ -1,3 +1,4 @@
+import type { Told } from './carry.ts'
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
 import { forgetDictionaries } from './dictionaries/in-force.ts'
@@ -17,10 +18,17 @@ export function openHouse(
   files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
-): House & { onChange(listener: Listener): void } {
+): House & Told & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, forget } = authentication(db, clock)
   const guards = apiScopes(db)
+  let tell: Listener = () => {}
+  const heard: Listener = (what, id) => {
+    if (what === 'session' || what === 'sessionEnded') forget(id)
+    if (what === 'session' && id === undefined) guards.forget()
+    if (what === 'dictionary') forgetDictionaries(db)
+    for (const listener of listeners) listener(what, id)
+  }
   return {
     db,
     clock,
@@ -30,11 +38,13 @@ export function openHouse(
     authenticate,
     apiScopes: guards,
     onChange: (listener) => void listeners.push(listener),
+    heard,
+    tellOthers: (teller) => {
+      tell = teller
+    },
     changed(what, id) {
-      if (what === 'session' || what === 'sessionEnded') forget(id)
-      if (what === 'session' && id === undefined) guards.forget()
-      if (what === 'dictionary') forgetDictionaries(db)
-      for (const listener of listeners) listener(what, id)
+      heard(what, id)
+      tell(what, id)
     },
   }
 }
