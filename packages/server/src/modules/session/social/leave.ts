@@ -46,5 +46,6 @@ async function ownAddress(ctx: Context, clientId: string, address: string): Prom
 
 function usualAddress({ request }: Context, { redirect, kind, source }: Provider): string {
   const path = kind === 'wechat' ? '/api/yhjg-dp/sss/wechat/authorize_callback' : `/oauth/redirect/${source}`
+  if (!redirect && !request.origin) throw refuse(say.redirectNotAllowed)
   return new URL(redirect || path, request.origin).href
 }
