@@ -85,6 +85,7 @@ describe('platform', () => {
       tenantMode: true,
       switchMode: true,
       tokenTime: 3000,
+      publicKey: expect.stringMatching(/^04[0-9a-f]{128}$/),
     })
   })
 

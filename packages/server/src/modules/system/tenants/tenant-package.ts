@@ -33,7 +33,7 @@ async function holdMenus(tx: Tx, id: string, menus: readonly string[]): Promise<
         where b.category = 2 and b.is_deleted = 0
           and not exists (select 1 from chosen c where c.parent_id = m.id and c.category = 2))
     insert into sys_tenant_package_menu (package_id, menu_id)
-    select ${id}, id from above union select ${id}, id from buttons`.execute(tx)
+    select ${id}::bigint, id from above union select ${id}::bigint, id from buttons`.execute(tx)
 }
 
 export default implement(
