@@ -3,6 +3,7 @@ import enterprises from './en/enterprises.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import kit from './en/kit.json' with { type: 'json' }
 import marks from './en/marks.json' with { type: 'json' }
+import notices from './en/notices.json' with { type: 'json' }
 import organisations from './en/organisations.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const en: typeof zh = {
   home,
   kit,
   marks,
+  notices,
   organisations,
   rules,
   session,

@@ -3,6 +3,7 @@ import enterprises from './zh/enterprises.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
 import kit from './zh/kit.json' with { type: 'json' }
 import marks from './zh/marks.json' with { type: 'json' }
+import notices from './zh/notices.json' with { type: 'json' }
 import organisations from './zh/organisations.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
 import session from './zh/session.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const zh = {
   home,
   kit,
   marks,
+  notices,
   organisations,
   rules,
   session,

@@ -2,35 +2,34 @@ import { BellOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BellPanel } from '../../features/notices/bell/bell-panel.tsx'
+import { useBell } from '../../features/notices/bell/use-bell.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { useLive } from '../../kit/live/use-live.ts'
-import { NoticeList } from './notice-list.tsx'
-import { useNotices } from './notices-store.ts'
 
-/** The bell: a count in ink of what came since it was last opened, the latest ten behind it. */
+/** The bell: a count in ink of warnings that rang for the reader, a red dot for notices he has not read. */
 export function NoticeBell() {
-  const { t } = useTranslation('shell')
-  const { unread, hear, readAll } = useNotices()
+  const { t } = useTranslation(['shell', 'notices'])
+  const { rung, hasUnread } = useBell()
   const [open, setOpen] = useState(false)
-  useLive('notice', hear)
-  const change = (to: boolean) => {
-    setOpen(to)
-    if (!to) readAll()
-  }
+  const says = [
+    t('shell:notices'),
+    ...(rung > 0 ? [t('notices:rung', { count: rung })] : []),
+    ...(hasUnread ? [t('notices:hasUnread')] : []),
+  ]
   return (
     <Popover
       open={open}
-      onOpenChange={change}
+      onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      title={t('notices')}
-      content={<NoticeList done={() => change(false)} />}
+      content={<BellPanel done={() => setOpen(false)} />}
     >
       <IconButton
-        name={unread > 0 ? t('noticesUnread', { count: unread }) : t('notices')}
+        name={says.join(t('notices:comma'))}
         icon={<BellOutlined />}
-        count={unread}
+        count={rung}
+        className={hasUnread ? 'fs-dotted' : undefined}
         aria-expanded={open}
       />
     </Popover>

@@ -5,16 +5,8 @@ export interface LiveEvents {
   device: Readonly<Record<string, unknown>> & { id: string }
   /** Only of devices asked for: the newest value of each metric, at most ten times a second. */
   reading: { deviceId: string; time: number; values: Readonly<Record<string, number>> }
-  /** Told to this user: a warning reached his rung. */
-  notice: {
-    id: string
-    warnId: string
-    severity: string
-    content: string
-    contentEn: string | null
-    enterpriseName: string
-    createTime: string
-  }
+  /** Told to this user: a warning reached his rung, or a notice for him was released or withdrawn. */
+  notice: { id: string; about: 'warning' | 'notice' }
   /** Too much was missed to be told: what is shown has to be loaded again. */
   reset: { time: number }
 }

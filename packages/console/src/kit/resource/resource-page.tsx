@@ -28,6 +28,8 @@ export interface ResourcePageProps extends ColumnChoice {
   /** Acts on a row beyond view, edit and delete; they come first. Those of `more` come after edit. */
   acts?: (row: Row) => readonly Act[]
   more?: (row: Row) => readonly Act[]
+  /** Rows that may be changed and removed by whoever has the permission; all when absent. */
+  mayChange?: (row: Row) => boolean
   /** What can be done with several rows, before delete; told which, and how to let go of them. */
   bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */
@@ -55,6 +57,7 @@ export function ResourcePage({
   of,
   acts,
   more,
+  mayChange,
   bulk,
   actions,
   toolbar,
@@ -78,7 +81,7 @@ export function ResourcePage({
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
   const doors = { view: open, edit: (row: Row) => setEditing({ row }), remove: (row: Row) => askRemove([row]) }
-  const actsOf = useActsOf(can, doors, acts, more)
+  const actsOf = useActsOf(can, doors, { own: acts, more, mayChange })
   const name = (row: Row) => String(row[of.title] ?? row.id)
   const columns = [
     ...useColumnsOf(of, choice),

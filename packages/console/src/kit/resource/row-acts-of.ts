@@ -21,19 +21,26 @@ export function useCan(of: Resource, ownSave: boolean) {
   }
 }
 
+type ActsOfRow = ((row: Row) => readonly Act[]) | undefined
+interface Choice {
+  own: ActsOfRow
+  more: ActsOfRow
+  mayChange: ((row: Row) => boolean) | undefined
+}
+
 /** Acts on a row: the screen's own first, then view, edit, what the screen adds, and delete, as far as permitted. */
-export function useActsOf(
-  can: ReturnType<typeof useCan>,
-  doors: RowDoors,
-  own: ((row: Row) => readonly Act[]) | undefined,
-  more: ((row: Row) => readonly Act[]) | undefined,
-) {
+export function useActsOf(can: ReturnType<typeof useCan>, doors: RowDoors, { own, more, mayChange }: Choice) {
   const { t } = useTranslation()
-  return (row: Row): readonly Act[] => [
-    ...(own?.(row) ?? []),
-    { key: 'view', label: t('form.view'), run: () => doors.view(row) },
-    ...(can.edit ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
-    ...(more?.(row) ?? []),
-    ...(can.remove ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => doors.remove(row) }] : []),
-  ]
+  return (row: Row): readonly Act[] => {
+    const open = mayChange?.(row) ?? true
+    return [
+      ...(own?.(row) ?? []),
+      { key: 'view', label: t('form.view'), run: () => doors.view(row) },
+      ...(can.edit && open ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
+      ...(more?.(row) ?? []),
+      ...(can.remove && open
+        ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => doors.remove(row) }]
+        : []),
+    ]
+  }
 }

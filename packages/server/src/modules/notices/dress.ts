@@ -20,6 +20,7 @@ export async function dress(ctx: Context, rows: readonly Row[]): Promise<Row[]> 
     return {
       ...row,
       ...hidden,
+      targetNames: own?.isBelow ? own.names : null,
       categoryName: category ? say(category, ctx.request.language) : '',
       isRead: own?.isRead ?? false,
       isOwn: writesFor(ctx.caller, row.organizeId),
@@ -29,8 +30,10 @@ export async function dress(ctx: Context, rows: readonly Row[]): Promise<Row[]> 
 
 async function readBy(ctx: Context, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => String(id))
-  const found = await sql<{ id: string; isRead: boolean; isBelow: boolean }>`
-    select n.id, r.user_id is not null as is_read, coalesce(${writtenBelow(ctx.caller, (name) => sql.ref(`n.${name}`))}, false) as is_below
+  const found = await sql<{ id: string; isRead: boolean; isBelow: boolean; names: string[] }>`
+    select n.id, r.user_id is not null as is_read, coalesce(${writtenBelow(ctx.caller, (name) => sql.ref(`n.${name}`))}, false) as is_below,
+      array(select o.organize_name from org_organize o where n.target_organize_ids ? o.id::text order by o.ancestors, o.id)
+        || array(select e.enterprise_name from ent_enterprise e where n.target_enterprise_ids ? e.id::text order by e.id) as names
     from sys_notice n left join sys_notice_read r on r.notice_id = n.id and r.user_id = ${ctx.caller.userId}
     where n.id = any(${ids}::bigint[])`.execute(ctx.db)
   return new Map(found.rows.map((row) => [row.id, row]))

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Severity, type SeverityLevel } from '../../../kit/marks/severity.tsx'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { useRung } from './use-bell.ts'
+import './rung-items.css'
+
+/** Warnings that rang and were not opened yet, above all else in the bell; each leads to its warning. */
+export function RungItems({ done }: { done: () => void }) {
+  const { t } = useTranslation('notices')
+  const english = useLanguage() === 'en'
+  const { data } = useRung()
+  if (!data || data.records.length === 0) return null
+  return (
+    <section className="fs-rung" aria-labelledby="fs-rung">
+      <h3 id="fs-rung">{t('rung', { count: data.unread })}</h3>
+      <ul>
+        {data.records.map(({ id, warnId, severity, content, contentEn, createTime }) => (
+          <li key={id}>
+            <Link to={`/yjxx?open=${warnId}`} onClick={done}>
+              <Severity level={severity as SeverityLevel} />
+              <span>{(english && contentEn) || content}</span>
+              <small>
+                <Stamp time={createTime} />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

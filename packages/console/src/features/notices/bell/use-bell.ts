@@ -1,0 +1,55 @@
+import { deskNotice, type NoticeBrief } from '@fengsui/contract/notices/notice.ts'
+import { myWarnings } from '@fengsui/contract/warnings/my-notices.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../../kit/client/call.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+
+/** Everything the bell holds: invalidate it when something was told or read. */
+export const bellKey = ['bell'] as const
+/** The dot looks at the first 20, a list shows 10 (specification 9). */
+const dotSize = 20
+export const listSize = 10
+
+export type Told = NoticeBrief
+
+/** The newest notices told to the caller, of a type or of any. */
+export function useTold(type: '1' | '2' | undefined, size: number) {
+  const may = useMay()
+  return useQuery({
+    queryKey: [...bellKey, 'told', type ?? '', size],
+    queryFn: ({ signal }) => call(deskNotice, 'getIndexNotice', { ...(type ? { type } : {}), size }, signal),
+    enabled: may('notice_view'),
+  })
+}
+
+/** Warnings that rang for the caller and that he has not opened. */
+export function useRung() {
+  const may = useMay()
+  return useQuery({
+    queryKey: [...bellKey, 'rung'],
+    queryFn: ({ signal }) => call(myWarnings, 'myNotices', {}, signal),
+    enabled: may('warn_view'),
+  })
+}
+
+/** What the bell says before it is opened; renewed when something is told, and when a warning has been opened. */
+export function useBell(): { rung: number; hasUnread: boolean } {
+  const client = useQueryClient()
+  const rung = useRung().data?.unread ?? 0
+  const hasUnread = useTold(undefined, dotSize).data?.records.some(({ isRead }) => !isRead) ?? false
+  const again = () => void client.invalidateQueries({ queryKey: bellKey })
+  useLive('notice', again)
+  useLive('reset', again)
+  // The server takes a warning for read once it has answered it in full.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === 'warning' && query.state.fetchStatus === 'idle')
+          void client.invalidateQueries({ queryKey: [...bellKey, 'rung'] })
+      }),
+    [client],
+  )
+  return { rung, hasUnread }
+}

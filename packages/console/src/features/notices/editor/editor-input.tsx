@@ -1,0 +1,14 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+
+const Editor = lazy(() => import('./editor.tsx'))
+
+/** The text of a notice; the editor is loaded when a form with one is opened. */
+export function EditorInput({ value, onChange, control, label }: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Editor html={typeof value === 'string' ? value : ''} onChange={onChange} control={control} label={label} />
+    </Suspense>
+  )
+}

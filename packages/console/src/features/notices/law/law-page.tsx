@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { LawList } from './law-list.tsx'
+import { LawReader } from './law-reader.tsx'
+import { useLaws } from './use-laws.ts'
+import './law-page.css'
+
+/** Laws and regulations: which there are, found by words, and one to read. Both stand in the address. */
+export default function LawPage() {
+  const { t } = useTranslation('notices')
+  const may = useMay()
+  const [params, setParams] = useSearchParams()
+  const words = params.get('words') ?? ''
+  const { data, error, refetch } = useLaws(useDeferredValue(words))
+  const id = params.get('open') ?? data?.records[0]?.id
+  const set = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: name === 'words' },
+    )
+  if (isProblem(error, 'forbidden')) return <Forbidden needs="notice_view" />
+  return (
+    <Page
+      actions={
+        may('notice_add') && (
+          <Link to="/desk/notice?nature=2">
+            <Button>{t('manageLaws')}</Button>
+          </Link>
+        )
+      }
+    >
+      {error && <ListFailed error={error} again={() => void refetch()} />}
+      <div className="fs-laws">
+        <LawList
+          laws={data?.records}
+          current={id}
+          words={words}
+          search={(to) => set('words', to)}
+          choose={(to) => set('open', to)}
+        />
+        <LawReader key={id ?? ''} id={id} words={words} />
+      </div>
+    </Page>
+  )
+}

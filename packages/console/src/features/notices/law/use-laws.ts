@@ -1,0 +1,11 @@
+import { deskNotice } from '@fengsui/contract/notices/notice.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+
+/** Regulations whose title or text holds the words. */
+export const useLaws = (keyword: string) =>
+  useQuery({
+    queryKey: ['laws', keyword],
+    queryFn: ({ signal }) => call(deskNotice, 'homeRegulations', { size: 200, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,20 @@
+import type { NoticeBrief } from '@fengsui/contract/notices/notice.ts'
+import { useTranslation } from 'react-i18next'
+import { Level, ReadTag } from './tags.tsx'
+import './marks.css'
+
+type Shown = Pick<NoticeBrief, 'title' | 'level' | 'isRead' | 'needReceipt'> & { isOwn?: boolean; status?: string }
+
+/** A title with its level, and whether it waits to be read; the writer's own does not wait. */
+export function NoticeTitle({ notice }: { notice: Shown }) {
+  const { t } = useTranslation('notices')
+  const waits = !notice.isRead && notice.isOwn !== true && notice.status === 'released'
+  return (
+    <span className={waits ? 'fs-notice-title fs-notice-unread' : 'fs-notice-title'} title={notice.title}>
+      <Level level={notice.level} />
+      <span>{notice.title}</span>
+      {waits && <ReadTag isRead={false} />}
+      {notice.needReceipt === 1 && <small className="fs-notice-tag">{t('receipt')}</small>}
+    </span>
+  )
+}

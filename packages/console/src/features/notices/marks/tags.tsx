@@ -1,0 +1,20 @@
+import { noticeLevel } from '@fengsui/contract/dictionaries/notice-level.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import './marks.css'
+
+/** Read or unread, as a word in a frame: hue is for severity. */
+export function ReadTag({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation('notices')
+  return (
+    <small className={isRead ? 'fs-notice-tag' : 'fs-notice-tag fs-notice-new'}>{t(isRead ? 'read' : 'unread')}</small>
+  )
+}
+
+/** Important and urgent say so; general goes without saying. */
+export function Level({ level }: { level: string }) {
+  const say = useLabel()
+  const label = labelOf(noticeLevel, level)
+  return level === '001' || !label ? null : <small className="fs-notice-tag fs-notice-level">{say(label)}</small>
+}

@@ -1,0 +1,14 @@
+import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+
+/** The side a notice is for, in words; none named is both. */
+export function useSide(): (key: unknown) => string {
+  const { t } = useTranslation('notices')
+  const say = useLabel()
+  return (key) => {
+    const label = labelOf(userType, key as string | null)
+    return label ? say(label) : t('bothSides')
+  }
+}

@@ -1,0 +1,10 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { notice } from '@fengsui/contract/notices/notice.ts'
+import { NoticeRegister } from './register/notice-register.tsx'
+
+const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status']
+
+/** Notices as everybody reads them. */
+export default function NoticesPage() {
+  return <NoticeRegister of={notice as unknown as Resource} columns={columns} />
+}

@@ -1,0 +1,60 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { noticeType } from '@fengsui/contract/dictionaries/notice-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { Level } from '../marks/tags.tsx'
+import { useSide } from '../marks/use-side.ts'
+import { piecesOf } from '../text/pieces.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import type { NoticeFull } from './use-notice.ts'
+import './notice-view.css'
+
+/** A notice to read: who says it and when, its words, its files, and the receipt where one is wanted. */
+export function NoticeView({ notice, headed = true }: { notice: NoticeFull; headed?: boolean }) {
+  const { t } = useTranslation('notices')
+  const say = useLabel()
+  const side = useSide()
+  const { mustConfirm, busy, confirm } = useMarkRead(notice)
+  const { title, level, organizeName, releaseTime, nature, content, files, targetNames, readCount } = notice
+  const kind = labelOf(noticeType, nature)
+  return (
+    <article className="fs-notice-view">
+      {headed && <h2>{title}</h2>}
+      <p className="fs-notice-facts">
+        <Level level={level} />
+        {kind && <span>{say(kind)}</span>}
+        {organizeName && <span>{organizeName}</span>}
+        <time>{releaseTime}</time>
+        {readCount !== null && <span>{t('readBy', { count: readCount })}</span>}
+      </p>
+      {targetNames && (
+        <p className="fs-notice-facts">
+          {t('to', { side: side(notice.targetUserType), names: targetNames.join('、') || t('everybody') })}
+        </p>
+      )}
+      <RichText pieces={piecesOf(content)} />
+      {files.length > 0 && (
+        <ul className="fs-notice-files" aria-label={t('files')}>
+          {files.map(({ id, name, link }) => (
+            <li key={id}>
+              <a href={link} target="_blank" rel="noreferrer">
+                <PaperClipOutlined aria-hidden="true" /> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mustConfirm && (
+        <p className="fs-notice-confirm">
+          <Button type="primary" loading={busy} onClick={confirm}>
+            {t('confirmReceipt')}
+          </Button>
+        </p>
+      )}
+      {notice.needReceipt === 1 && notice.isRead && <p className="fs-notice-facts">{t('receiptGiven')}</p>}
+    </article>
+  )
+}

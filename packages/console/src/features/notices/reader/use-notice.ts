@@ -1,0 +1,25 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { deskNotice, type NoticeBrief } from '@fengsui/contract/notices/notice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { detail } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** A notice in full, as its reader gets it. Receivers are told to the writer and those above him alone. */
+export interface NoticeFull extends NoticeBrief {
+  readonly content: string
+  readonly status: string
+  readonly files: readonly FileItem[]
+  readonly isOwn: boolean
+  readonly readCount: number | null
+  readonly targetUserType: string | null
+  readonly targetNames: readonly string[] | null
+}
+
+export const useNotice = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...listKey(deskNotice), 'detail', id],
+    queryFn: async ({ signal }) =>
+      (await detail(deskNotice as unknown as Resource, id ?? '', signal)) as unknown as NoticeFull,
+    enabled: id !== undefined,
+  })

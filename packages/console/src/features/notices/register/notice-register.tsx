@@ -1,0 +1,42 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { EditorInput } from '../editor/editor-input.tsx'
+import { NoticeDrawer } from '../reader/notice-drawer.tsx'
+import { EnterprisesInput, OrganisationsInput } from './receivers-input.tsx'
+import { StatusInput } from './status-input.tsx'
+import { useNoticeActs } from './use-notice-acts.ts'
+import { useNoticeCells } from './use-notice-cells.tsx'
+import { useNoticeForm } from './use-notice-form.ts'
+
+const inputs = {
+  content: EditorInput,
+  status: StatusInput,
+  targetOrganizeIds: OrganisationsInput,
+  targetEnterpriseIds: EnterprisesInput,
+}
+const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'category']
+
+/** Notices as a register: readers open them, writers keep their own organisation's. */
+export function NoticeRegister({ of, columns }: { of: Resource; columns: readonly string[] }) {
+  const opened = useOpenedId()
+  const acts = useNoticeActs(of)
+  const isOwn = (row: Row) => row.isOwn === true
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        cells={useNoticeCells()}
+        acts={acts}
+        mayChange={isOwn}
+        inputs={inputs}
+        form={useNoticeForm()}
+        onOpen={opened.open}
+      />
+      <NoticeDrawer id={opened.id} close={opened.close} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
+import { Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+
+/** Keep as a draft, or release at once; what is released already says so. */
+export function StatusInput({ value, onChange, control, label }: InputProps) {
+  const { t } = useTranslation('notices')
+  const say = useLabel()
+  if (value === 'withdrawn') return <span>{say(noticeStatus.entries.withdrawn)}</span>
+  return (
+    <Radio.Group
+      id={control.id}
+      aria-label={label}
+      value={value}
+      options={[
+        { value: 'draft', label: t('keepDraft') },
+        { value: 'released', label: t('releaseNow') },
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

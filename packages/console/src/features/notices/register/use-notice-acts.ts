@@ -1,0 +1,43 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type NoticeStatus, noticeLife } from '@fengsui/contract/notices/life.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+
+const moves = ['release', 'withdraw'] as const
+
+/** Release and withdraw, as far as the notice is the caller's and its state allows; both are asked about first. */
+export function useNoticeActs(of: Resource): (row: Row) => readonly Act[] {
+  const { t } = useTranslation(['notices', 'kit'])
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const go = (row: Row, move: (typeof moves)[number]) =>
+    void modal.confirm({
+      title: t(`notices:${move}Ask`),
+      content: `“${row.title}”`,
+      okText: t(`notices:${move}`),
+      cancelText: t('kit:form.cancel'),
+      width: 416,
+      onOk: async () => {
+        try {
+          await submit(of, { id: row.id, version: row.version, status: noticeLife.moves[move].to })
+          message.success(t(`notices:${move}Done`))
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+        void client.invalidateQueries({ queryKey: listKey(of) })
+      },
+    })
+  return (row) =>
+    row.isOwn === true && may('notice_edit')
+      ? moves
+          .filter((move) => canMove(noticeLife, row.status as NoticeStatus, move))
+          .map((move) => ({ key: move, label: t(`notices:${move}`), run: () => go(row, move) }))
+      : []
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { NoticeTitle } from '../marks/notice-title.tsx'
+import { useSide } from '../marks/use-side.ts'
+
+/** Cells of the register: the title with its marks, both sides by name. */
+export function useNoticeCells(): Readonly<Record<string, (row: Row) => ReactNode>> {
+  const side = useSide()
+  return {
+    title: (row) => <NoticeTitle notice={row as never} />,
+    targetUserType: (row) => side(row.targetUserType),
+  }
+}
