@@ -18,9 +18,9 @@ export type Standard =
   | 'reverseVerify'
 /**
  * Who owns a row, and so who may see it (kit/scope): an enterprise, a region's organisation, the authority that wrote it
- * for those below it, a tenant, or the platform.
+ * for those below it, the department of people, a tenant, or the platform.
  */
-export type Owner = 'people' | 'enterprise' | 'region' | 'authority' | 'tenant' | 'platform'
+export type Owner = 'enterprise' | 'region' | 'authority' | 'people' | 'tenant' | 'platform'
 
 export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly path: string

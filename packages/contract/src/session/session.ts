@@ -8,6 +8,8 @@ import { resource } from '../kit/resource.ts'
 export const endings: Readonly<Record<string, Label>> = {
   password: ['密码已修改，请重新登录', 'The password was changed, sign in again'],
   reset: ['密码已重置，请重新登录', 'The password was reset, sign in again'],
+  stopped: ['账号已停用', 'The account is stopped'],
+  removed: ['账号已删除', 'The account was removed'],
   ended: ['您已被管理员下线', 'An administrator has ended this session'],
   reused: ['登录凭证被重复使用，请重新登录', 'This session was used from elsewhere, sign in again'],
 }

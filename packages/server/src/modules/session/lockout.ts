@@ -17,12 +17,13 @@ export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'sto
 
 /**
  * Refuses while the account or the address is locked: after so many failures inside half an hour, for as long as the
- * parameter says from the last of them. A success forgives an account its failures, never an address.
+ * parameter says from the last of them. A success, or an administrator, forgives an account its failures, never an address.
  */
 export async function refuseLocked(ctx: Context, { tenantId, account }: Attempt): Promise<void> {
   const ip = sql`remote_ip = ${ctx.request.ip}`
   const name = sql`tenant_id = ${tenantId} and account = ${account}`
-  const forgiven = sql`time > coalesce((select max(time) from sys_sign_in where ${name} and succeeded), '-infinity')`
+  const forgiven = sql`time > greatest((select max(time) from sys_sign_in where ${name} and succeeded),
+    (select unlock_time from sys_user where ${name} and is_deleted = 0), '-infinity')`
   const most = await readNumber(ctx.db, tenantId, 'login.addressFailures')
   if (await isLocked(ctx, tenantId, ip, most)) throw refuse(sessionMessages.addressLocked)
   const failures = await readNumber(ctx.db, tenantId, 'login.failures')

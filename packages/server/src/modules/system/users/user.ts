@@ -1,5 +1,72 @@
 import { user } from '@fengsui/contract/system/user.ts'
-import { implement } from '../../../kit/implement.ts'
+import type { Context } from '../../../kit/context.ts'
+import { endSessionsOf } from '../../../kit/identity/end-sessions.ts'
+import { implement, type Raw } from '../../../kit/implement.ts'
+import { readId, readIds } from '../../../kit/input.ts'
+import { readParam } from '../../../kit/params.ts'
+import { forbidden } from '../../../kit/refusal.ts'
+import { detail } from '../../../kit/store/detail.ts'
+import { remove } from '../../../kit/store/remove.ts'
+import { submit } from '../../../kit/store/submit.ts'
+import { isAdministrator } from '../held.ts'
+import { grantRoles, resetPasswords, unlockAccounts } from './acts.ts'
 import { info } from './info.ts'
+import { platformDetail, updatePlatform } from './platform.ts'
+import { dressed, pageOf } from './rows.ts'
+import { checkUser, dropUser, followUser, keepUser } from './rules.ts'
+import { exportUsers, template } from './sheet/export.ts'
+import { importUsers } from './sheet/import.ts'
 
-export default implement(user, { info })
+const beyond = {
+  rule: checkUser,
+  wrote: followUser,
+  keep: keepUser,
+  removed: dropUser,
+  changes: ['session'] as const,
+}
+
+/** Writes a user; one who is stopped by it is signed out. */
+async function write(ctx: Context, raw: Raw): Promise<{ id: string }> {
+  const answer = await submit(ctx, user, raw, beyond)
+  if (raw.id && String(raw.status) === '0') await endSessionsOf(ctx, [answer.id], 'stopped')
+  return answer
+}
+
+export default implement(
+  user,
+  {
+    info,
+    platformDetail,
+    update: (ctx, _, raw) => write(ctx, raw),
+    updatePlatform,
+    grant: grantRoles,
+    resetPassword: resetPasswords,
+    unlock: unlockAccounts,
+    isAdmin: async ({ caller }) => isAdministrator(caller),
+    isLinliAccount: async ({ db, caller }) =>
+      (await readParam(db, caller.tenantId, 'account.linli'))
+        .split(',')
+        .map((one) => one.trim())
+        .includes(caller.account),
+    exportUser: (ctx, _, raw) => exportUsers(ctx, raw),
+    exportTemplate: template,
+    importUser: importUsers,
+  },
+  {
+    ...beyond,
+    standard: {
+      page: pageOf,
+      detail: async (ctx, raw) => dressed(ctx, await detail(ctx, user, readId(raw, ['id']))),
+      submit: (ctx, raw) => {
+        if (!ctx.caller.permissions.has(raw.id ? 'user_edit' : 'user_add')) throw forbidden()
+        return write(ctx, raw)
+      },
+      remove: async (ctx, raw) => {
+        const ids = readIds(raw, 'ids')
+        await remove(ctx, user, ids, beyond)
+        await endSessionsOf(ctx, ids, 'removed')
+        return null
+      },
+    },
+  },
+)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { postCategory } from '../dictionaries/post-category.ts'
+import { get, signedIn } from '../kit/call.ts'
+import { code, flag, integer, text } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { resource, rowSchema } from '../kit/resource.ts'
+
+const fields = {
+  category: code(['岗位类型', 'Category'], postCategory, { required: true, search: 'eq', list: true }),
+  postCode: text(['岗位编号', 'Code'], 30, { required: true, search: 'eq', list: true }),
+  postName: text(['岗位名称', 'Post'], 30, { required: true, search: 'like', list: true }),
+  sort: integer(['岗位排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  remark: text(['岗位描述', 'Remark'], 255, { list: true }),
+  status: code(['状态', 'Status'], enabledStatus, { readOnly: true }),
+  tenantId: text(['租户', 'Tenant'], 12, { readOnly: true, search: 'eq' }),
+  isDeleted: flag(['已删除', 'Removed'], { readOnly: true }),
+  ...base,
+}
+
+/** 岗位 (specification 7.8, blade-conventions section 6): posts a user may hold besides his roles. */
+export const userPost = resource({
+  path: '/blade-system/post',
+  label: ['岗位', 'Post'],
+  area: 'post',
+  table: 'sys_post',
+  owner: 'tenant',
+  title: 'postName',
+  fields,
+  calls: {
+    select: get(
+      ['岗位选项', 'Posts to choose from'],
+      { tenantId: text(['租户', 'Tenant'], 12) },
+      z.array(rowSchema(fields)),
+      signedIn,
+    ),
+  },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { userType } from '../dictionaries/user-type.ts'
+import { anything, done, get, post, signedIn } from '../kit/call.ts'
+import { code, flag, optional, ref, type Shape, text } from '../kit/field.ts'
+import { idList } from '../kit/id-list.ts'
+
+const one = { id: ref(['用户', 'User'], 'user', { required: true }) }
+const some = { userIds: idList(['用户', 'Users'], { required: true }) }
+
+/** What is wrong in a row of a sheet; `row` counts as the spreadsheet does, the headings being row 1. */
+const sheetFault = z.object({ row: z.number(), account: z.string(), message: z.string() })
+const imported = z.object({
+  total: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  faults: z.array(sheetFault),
+})
+
+/** The calls of users beyond page, detail, submit and remove. */
+export const userCalls = <F extends Shape>(fields: F) => ({
+  info: get(['当前用户', 'Current user'], {}, z.looseObject({ id: z.string() }), signedIn),
+  platformDetail: get(
+    ['平台信息', 'What the platform keeps'],
+    one,
+    z.looseObject({ id: z.string(), userType: z.string(), userExt: z.string() }),
+    'user_view',
+    { path: 'platform-detail' },
+  ),
+  update: post(['修改用户', 'Change a user'], { ...optional(fields), ...one }, anything, 'user_edit'),
+  updatePlatform: post(
+    ['修改平台信息', 'Change what the platform keeps'],
+    {
+      userId: ref(['用户', 'User'], 'user', { required: true }),
+      userType: code(['用户类型', 'User type'], userType, { required: true }),
+      userExt: text(['扩展信息', 'Further data'], 4000),
+    },
+    done,
+    'user_edit',
+    { path: 'update-platform' },
+  ),
+  grant: post(
+    ['角色配置', 'Set the roles of users'],
+    { ...some, roleIds: idList(['角色', 'Roles']) },
+    done,
+    'user_role',
+  ),
+  resetPassword: post(['重置密码', 'Reset passwords'], some, done, 'user_reset', { path: 'reset-password' }),
+  unlock: post(['解锁', 'Unlock accounts'], some, done, 'user_unlock'),
+  isAdmin: get(['是否管理员', 'Is the caller an administrator'], {}, z.boolean(), signedIn, { path: 'is-admin' }),
+  isLinliAccount: get(['是否第二标题账号', 'Does the caller see the second title'], {}, z.boolean(), signedIn, {
+    path: 'is-linli-account',
+  }),
+  exportUser: get(
+    ['导出用户', 'Export users'],
+    { deptId: ref(['部门', 'Department'], 'dept') },
+    anything,
+    'user_export',
+    { path: 'export-user', bare: true },
+  ),
+  exportTemplate: get(['导入模板', 'Sheet to fill in'], {}, anything, 'user_import', {
+    path: 'export-template',
+    bare: true,
+  }),
+  importUser: post(
+    ['导入用户', 'Import users'],
+    { isCovered: flag(['覆盖', 'Overwrite']), preview: flag(['仅检查', 'Only look']) },
+    imported,
+    'user_import',
+    { path: 'import-user', upload: true },
+  ),
+})

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './context.ts'
+
+/**
+ * Departments and people (domain model C.1): to a supervisor those of organisations and enterprises in his region's
+ * subtree, to an enterprise its own. A person belongs where any of his departments does.
+ */
+export function peopleRows(
+  table: string,
+  { reach }: Pick<Caller, 'reach'>,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (reach.kind !== 'region' && reach.kind !== 'enterprise') return sql`false`
+  const near =
+    reach.kind === 'enterprise'
+      ? sql`d.enterprise_id = ${reach.enterpriseId}`
+      : sql`(d.organize_id in (select o.id from org_organize o where o.region like ${`${reach.prefix}%`})
+          or d.enterprise_id in (select e.id from ent_enterprise e where e.region_code like ${`${reach.prefix}%`}))`
+  if (table === 'sys_dept') return sql`${column('id')} in (select d.id from sys_dept d where ${near})`
+  return sql`${column('id')} in (select l.user_id from sys_user_dept l
+    join sys_dept d on d.id = l.dept_id and d.is_deleted = 0 where ${near})`
+}

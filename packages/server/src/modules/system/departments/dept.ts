@@ -1,0 +1,43 @@
+import { dept } from '@fengsui/contract/system/dept.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { sql } from 'kysely'
+import { implement, type Raw } from '../../../kit/implement.ts'
+import { readId } from '../../../kit/input.ts'
+import { find } from '../../../kit/store/detail.ts'
+import { submit } from '../../../kit/store/submit.ts'
+import { followDept, keepDept, placeDept } from './place.ts'
+import { children, departmentsWhere, dressed, listed, nodes } from './rows.ts'
+
+/** Front ends of the family say "no parent" by a zero. */
+const rooted = (raw: Raw): Raw => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
+const beyond = { rule: placeDept, wrote: followDept, keep: keepDept, changes: ['session'] as const }
+
+export default implement(
+  dept,
+  {
+    list: (ctx, _, raw) => listed(ctx, raw),
+    lazyList: (ctx, _, raw) => children(ctx, raw),
+    tree: (ctx, _, raw) => nodes(ctx, raw),
+    lazyTree: async (ctx, { parentId }) =>
+      (await children(ctx, { parentId })).map(({ id, parentId: above, deptName, hasChildren }) => ({
+        id: String(id),
+        parentId: String(above),
+        title: String(deptName),
+        key: String(id),
+        value: String(id),
+        hasChildren: Boolean(hasChildren),
+      })),
+    select: async (ctx, { userId }) => {
+      const whose = userId && userId !== ctx.caller.userId ? (await find(ctx.db, ctx.caller, user, userId)).id : null
+      const mine = sql<boolean>`id in (select dept_id from sys_user_dept where user_id = ${whose ?? ctx.caller.userId})`
+      return departmentsWhere(ctx, [mine])
+    },
+  },
+  {
+    ...beyond,
+    standard: {
+      detail: async (ctx, raw) => dressed(ctx, await find(ctx.db, ctx.caller, dept, readId(raw, ['id']))),
+      submit: (ctx, raw) => submit(ctx, dept, rooted(raw), beyond),
+    },
+  },
+)

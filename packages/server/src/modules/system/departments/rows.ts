@@ -1,0 +1,59 @@
+import { orgCategory } from '@fengsui/contract/dictionaries/org-category.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { type Label, say } from '@fengsui/contract/kit/label.ts'
+import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
+import { dept } from '@fengsui/contract/system/dept.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { present } from '../../../kit/present.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { filtersOf } from '../../../kit/store/filters.ts'
+import { forest } from '../../../kit/store/tree.ts'
+import { grow } from '../grow.ts'
+
+type Row = Record<string, unknown>
+export type Department = Row & { id: string; parentId: string; hasChildren: boolean }
+const top: Label = ['顶级', 'Top']
+
+/** A department as it leaves: with the names of its category and its parent. */
+export function dressed({ request }: Context, row: Row): Department {
+  const label = labelOf(dept.fields.deptCategory.dictionary ?? orgCategory, row.deptCategory as number)
+  return {
+    ...(present(dept, row) as Department),
+    parentName: row.parentName ?? say(top, request.language),
+    deptCategoryName: label ? say(label, request.language) : '',
+    hasChildren: Boolean(row.hasChildren),
+  }
+}
+
+/** Departments in scope, in the order they are sorted by hand. */
+export async function departmentsWhere(ctx: Context, also: readonly RawBuilder<boolean>[]): Promise<Department[]> {
+  const where = sql.join([sql<boolean>`is_deleted = 0`, inScope(dept, ctx.caller), ...also], sql` and `)
+  const found = await sql<Row>`select * from sys_dept_v where ${where} order by sort, id limit 20000`.execute(ctx.db)
+  return found.rows.map((row) => dressed(ctx, row))
+}
+
+/** All of them, or what was searched for, as a forest. */
+export const listed = async (ctx: Context, query: Row) =>
+  grow(await departmentsWhere(ctx, filtersOf(dept.fields, searched(query))))
+
+const searched = ({ parentId: _, ...query }: Row): Row => query
+
+/** One level: the children of a department; without one the topmost in scope. A search answers a forest of what it found. */
+export async function children(ctx: Context, query: Row): Promise<Department[]> {
+  const { parentId } = query
+  const filters = filtersOf(dept.fields, searched(query))
+  if (filters.length > 0) return listed(ctx, query)
+  if (parentId && /^[1-9]\d{0,18}$/.test(String(parentId)))
+    return departmentsWhere(ctx, [sql<boolean>`parent_id = ${String(parentId)}`])
+  const seen = sql`select id from sys_dept where is_deleted = 0 and ${inScope(dept, ctx.caller)}`
+  return departmentsWhere(ctx, [sql<boolean>`parent_id not in (${seen})`])
+}
+
+/** The whole tree in scope, to choose from. */
+export async function nodes(ctx: Context, { tenantId }: Row): Promise<TreeNode[]> {
+  const rows = await departmentsWhere(ctx, tenantId ? [sql<boolean>`tenant_id = ${String(tenantId)}`] : [])
+  return forest(
+    rows.map(({ id, parentId, deptName }) => ({ id, parentId, title: String(deptName), key: id, value: id })),
+  )
+}

@@ -1,0 +1,68 @@
+import { dept } from '@fengsui/contract/system/dept.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller, Db } from '../../kit/context.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+import { inScope } from '../../kit/scope.ts'
+import { beyond, type Granter, type RoleHeld } from './held.ts'
+
+export interface RoleRow extends RoleHeld {
+  readonly id: string
+  readonly name: string
+  readonly tenantId: string
+}
+
+/** The caller as one who grants. */
+export async function granterOf(db: Db, caller: Caller): Promise<Granter> {
+  const narrowed = new Set((caller.scopes?.data ?? []).map(({ of }) => of.path))
+  const found =
+    narrowed.size === 0
+      ? { rows: [] }
+      : await sql<{ id: string }>`select scope_id::text as id from sys_role_data_scope
+          where role_id = any(${caller.roleIds}::bigint[])`.execute(db)
+  const dataScopeIds = new Set(found.rows.map(({ id }) => id))
+  return { ...caller, narrowed, dataScopeIds, apiScopeIds: caller.scopes?.api ?? new Set() }
+}
+
+/** Roles with the permission words and scopes they hold. */
+export async function rolesWhere(db: Db, where: RawBuilder<unknown>): Promise<RoleRow[]> {
+  const found = await sql<RoleRow>`
+    select r.id, r.role_name as name, r.role_alias as alias, r.user_type, r.tenant_id,
+      array(select distinct m.code from sys_role_menu g join sys_menu m on m.id = g.menu_id
+        where g.role_id = r.id and m.category = 2 and m.is_deleted = 0) as words,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id::text, 'resourceCode', s.resource_code)), '[]')
+        from sys_role_data_scope g join sys_data_scope s on s.id = g.scope_id and s.is_deleted = 0
+        where g.role_id = r.id) as data_scopes,
+      array(select g.scope_id::text from sys_role_api_scope g join sys_api_scope s on s.id = g.scope_id and s.is_deleted = 0
+        where g.role_id = r.id) as api_scopes
+    from sys_role r where r.is_deleted = 0 and ${where} order by r.sort, r.id`.execute(db)
+  return found.rows
+}
+
+/** The roles of these ids in a tenant, which the caller may give away; a missing one is 404. */
+export async function rolesToGive(
+  db: Db,
+  caller: Caller,
+  ids: readonly string[],
+  tenantId: string,
+): Promise<RoleRow[]> {
+  if (ids.length === 0) return []
+  const roles = await rolesWhere(db, sql`r.id = any(${ids}::bigint[]) and r.tenant_id = ${tenantId}`)
+  if (roles.length < ids.length) throw notFound()
+  const granter = await granterOf(db, caller)
+  for (const role of roles) {
+    const why = beyond(granter, role)
+    if (why) throw refuse(why, { name: role.name })
+  }
+  return roles
+}
+
+/** Refuses to touch an account that may do more than the caller: resetting its password would make him that account. */
+export async function demandBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
+  const roles = await rolesWhere(db, sql`r.id in (select role_id from sys_user_role where user_id = ${userId})`)
+  const granter = await granterOf(db, caller)
+  if (roles.some((role) => beyond(granter, role))) throw refuse(say.beyondUser, { name })
+  const outside = await sql`select 1 from sys_dept where is_deleted = 0 and not ${inScope(dept, caller)}
+    and id in (select dept_id from sys_user_dept where user_id = ${userId}) limit 1`.execute(db)
+  if (outside.rows.length > 0) throw refuse(say.beyondUser, { name })
+}

@@ -1,0 +1,70 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { roles as catalogue, permissionsOf } from '@fengsui/contract/roles.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import type { Caller } from '../../kit/context.ts'
+
+export interface HeldScope {
+  readonly id: string
+  readonly resourceCode: string
+}
+/** A role as granting looks at it: what it lets do, on which side, and what narrows it. */
+export interface RoleHeld {
+  readonly alias: string
+  readonly userType: string | null
+  readonly words: readonly string[]
+  readonly dataScopes: readonly HeldScope[]
+  readonly apiScopes: readonly string[]
+}
+/** Who grants, as his present roles make him. */
+export interface Granter extends Pick<Caller, 'roles' | 'reach' | 'userType' | 'permissions'> {
+  /** Resources of which he sees a part only, and the data scopes that leave him that part. */
+  readonly narrowed: ReadonlySet<string>
+  readonly dataScopeIds: ReadonlySet<string>
+  readonly apiScopeIds: ReadonlySet<string>
+}
+
+/** The alias itself gives the whole tenant, whatever the department (kit/identity/caller). */
+const tenantWide: ReadonlySet<string> = new Set(['admin', 'sup_national'])
+const wide: ReadonlySet<string> = new Set(['all', 'tenant'])
+/** What the catalogue's roles of an enterprise may: an administrator hands it out, though he has no plant of his own. */
+const plantWords: ReadonlySet<string> = new Set(
+  catalogue.filter(({ userType }) => userType === 'esp').flatMap((role): string[] => permissionsOf(role)),
+)
+
+export const isPlatform = ({ roles }: Pick<Granter, 'roles'>) => roles.includes('administrator')
+export const isAdministrator = (granter: Pick<Granter, 'roles'>) =>
+  isPlatform(granter) || granter.roles.includes('admin')
+
+/** Whether a granter may give this permission word to a role of this side: he holds it himself, or it stays in a plant. */
+export function holdsWord(granter: Granter, word: string, side: string | null): boolean {
+  if (isPlatform(granter) || granter.permissions.has(word)) return true
+  return side === 'esp' && granter.userType !== 'esp' && isAdministrator(granter) && plantWords.has(word)
+}
+
+/** Whether he may give a data scope: of what he himself sees in part, only his own; others only narrow. */
+export const holdsDataScope = (granter: Granter, { id, resourceCode }: HeldScope): boolean =>
+  isPlatform(granter) || !granter.narrowed.has(resourceCode) || granter.dataScopeIds.has(id)
+
+export const holdsApiScope = (granter: Granter, id: string): boolean =>
+  isPlatform(granter) || granter.apiScopeIds.has(id)
+
+/**
+ * Why a granter may not give or touch a role, or null. Nobody deals with more than he holds: neither in permission words
+ * nor in reach nor in scopes, and an enterprise only with roles of its own side.
+ */
+export function beyond(granter: Granter, role: RoleHeld): Label | null {
+  if (isPlatform(granter)) return null
+  if (role.alias === 'administrator') return say.administratorRole
+  if (granter.userType === 'esp' && role.userType !== 'esp') return say.wrongSideRole
+  if (tenantWide.has(role.alias) && !wide.has(granter.reach.kind)) return say.beyondRole
+  const inWords = role.words.every((word) => holdsWord(granter, word, role.userType))
+  const inApi = role.apiScopes.every((id) => holdsApiScope(granter, id))
+  // A role that does nothing shows nothing, so it needs no narrowing.
+  const inRows = role.words.length === 0 || [...granter.narrowed].every((path) => staysNarrow(granter, role, path))
+  return inWords && inApi && inRows ? null : say.beyondRole
+}
+
+function staysNarrow(granter: Granter, { dataScopes }: RoleHeld, path: string): boolean {
+  const own = dataScopes.filter(({ resourceCode }) => resourceCode === path)
+  return own.length > 0 && own.every(({ id }) => granter.dataScopeIds.has(id))
+}

@@ -1,0 +1,53 @@
+import { postCategory } from '@fengsui/contract/dictionaries/post-category.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { systemMessages } from '@fengsui/contract/system/messages.ts'
+import { userPost } from '@fengsui/contract/system/post.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { implement, type Raw } from '../../../kit/implement.ts'
+import { readId } from '../../../kit/input.ts'
+import { detail } from '../../../kit/store/detail.ts'
+import { list, page } from '../../../kit/store/page.ts'
+
+type Row = Record<string, unknown>
+
+const dressed = ({ request }: Context, row: Row): Row => {
+  const label = labelOf(postCategory, row.category as number)
+  return { ...row, categoryName: label ? say(label, request.language) : '' }
+}
+
+async function pageOf(ctx: Context, raw: Raw) {
+  const found = await page(ctx, userPost, raw)
+  return { ...found, records: found.records.map((row) => dressed(ctx, row)) }
+}
+
+async function listOf(ctx: Context, raw: Raw) {
+  if (raw.current !== undefined || raw.size !== undefined) return pageOf(ctx, raw)
+  const found = (await list(ctx, userPost, raw)) as Row[]
+  return found.map((row) => dressed(ctx, row))
+}
+
+/** A post that somebody holds stays. */
+async function keepPost(_: Context, tx: Tx, { id }: Row) {
+  const found = await sql<{ name: string }>`select u.real_name as name from sys_user_post l
+    join sys_user u on u.id = l.user_id where l.post_id = ${id} and u.is_deleted = 0 order by u.id limit 1`.execute(tx)
+  return found.rows[0] ? filled(systemMessages.hasUsers, found.rows[0]) : null
+}
+
+export default implement(
+  userPost,
+  {
+    select: async (ctx, { tenantId }) =>
+      (await listOf(ctx, tenantId ? { tenantId, ascs: 'sort' } : { ascs: 'sort' })) as Row[],
+  },
+  {
+    keep: keepPost,
+    standard: {
+      page: pageOf,
+      list: listOf,
+      detail: async (ctx, raw) => dressed(ctx, await detail(ctx, userPost, readId(raw, ['id']))),
+    },
+  },
+)

@@ -1,0 +1,87 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { role } from '@fengsui/contract/system/role.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { notFound, refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { beyond, type Granter } from '../held.ts'
+import { granterOf, type RoleRow, rolesWhere } from '../held-rows.ts'
+import { offeredMenus, offeredScopes } from './offered.ts'
+
+interface Given {
+  readonly menuIds: readonly string[]
+  readonly dataScopeIds: readonly string[]
+  readonly apiScopeIds: readonly string[]
+}
+
+/** Replaces all that roles hold. What is given, and what is replaced, the caller must hold himself. */
+export async function grant(ctx: Context, input: InputOf<typeof role.calls.grant>): Promise<null> {
+  const ids = input.roleIds ?? []
+  const given = {
+    menuIds: input.menuIds ?? [],
+    dataScopeIds: input.dataScopeIds ?? [],
+    apiScopeIds: input.apiScopeIds ?? [],
+  }
+  await ctx.db.transaction().execute(async (tx) => {
+    const seen = await sql`select id from sys_role where id = any(${ids}::bigint[]) and is_deleted = 0
+      and ${inScope(role, ctx.caller)} order by id for update`.execute(tx)
+    if (seen.rows.length < ids.length) throw notFound()
+    const granter = await granterOf(tx, ctx.caller)
+    for (const one of await rolesWhere(tx, sql`r.id = any(${ids}::bigint[])`)) {
+      await replace(tx, ctx, granter, one, given)
+    }
+  })
+  ctx.changed('session')
+  return null
+}
+
+async function replace(tx: Tx, ctx: Context, granter: Granter, one: RoleRow, given: Given): Promise<void> {
+  const before = beyond(granter, one)
+  if (before) throw refuse(before, { name: one.name })
+  await demandMenus(tx, ctx, granter, one, given.menuIds)
+  await demandScopes(tx, granter, given)
+  await put(tx, 'sys_role_menu', 'menu_id', one.id, given.menuIds)
+  await put(tx, 'sys_role_data_scope', 'scope_id', one.id, given.dataScopeIds)
+  await put(tx, 'sys_role_api_scope', 'scope_id', one.id, given.apiScopeIds)
+  const [after] = await rolesWhere(tx, sql`r.id = ${one.id}`)
+  const why = after && beyond(granter, after)
+  if (why) throw refuse(why, { name: one.name })
+  // Whoever may grant everything must stay able to: nobody could give it back.
+  const isLost =
+    one.alias === 'administrator' && !['role_view', 'role_grant'].every((word) => after?.words.includes(word))
+  if (isLost) throw refuse(say.lastAdministrator)
+}
+
+async function demandMenus(
+  tx: Tx,
+  { caller }: Context,
+  granter: Granter,
+  { userType }: RoleRow,
+  ids: readonly string[],
+): Promise<void> {
+  const offered = new Set((await offeredMenus(tx, caller, granter, [userType])).map(({ id }) => id))
+  const strange = ids.filter((id) => !offered.has(id))
+  if (strange.length === 0) return
+  const found = await sql<{ name: string }>`select name from sys_menu
+    where id = any(${strange}::bigint[]) and is_deleted = 0 order by id`.execute(tx)
+  if (found.rows.length < strange.length) throw notFound()
+  throw refuse(say.beyondMenu, { name: found.rows[0]?.name ?? '' })
+}
+
+async function demandScopes(tx: Tx, granter: Granter, { dataScopeIds, apiScopeIds }: Given): Promise<void> {
+  for (const [kind, ids] of [
+    ['data', dataScopeIds],
+    ['api', apiScopeIds],
+  ] as const) {
+    if (ids.length === 0) continue
+    const offered = new Set((await offeredScopes(tx, granter, kind)).map(({ id }) => id))
+    if (!ids.every((id) => offered.has(id))) throw refuse(say.beyondScope)
+  }
+}
+
+async function put(tx: Tx, table: string, column: string, roleId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from ${sql.table(table)} where role_id = ${roleId}`.execute(tx)
+  await sql`insert into ${sql.table(table)} (role_id, ${sql.ref(column)})
+    select ${roleId}, unnest(${[...ids]}::bigint[])`.execute(tx)
+}

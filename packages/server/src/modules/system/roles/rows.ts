@@ -1,0 +1,57 @@
+import { type Label, say } from '@fengsui/contract/kit/label.ts'
+import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
+import { role } from '@fengsui/contract/system/role.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { present } from '../../../kit/present.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { filtersOf } from '../../../kit/store/filters.ts'
+import { page } from '../../../kit/store/page.ts'
+import { forest } from '../../../kit/store/tree.ts'
+import { beyond } from '../held.ts'
+import { granterOf, rolesWhere } from '../held-rows.ts'
+
+type Row = Record<string, unknown>
+export type SeenRole = Row & { id: string; parentId: string }
+const top: Label = ['顶级', 'Top']
+
+/** A role as it leaves. */
+export const dressed = ({ request }: Context, row: Row): SeenRole => ({
+  ...(present(role, row) as SeenRole),
+  parentName: row.parentName ?? say(top, request.language),
+})
+
+export async function pageOf(ctx: Context, raw: Row) {
+  const found = await page(ctx, role, raw)
+  const above = say(top, ctx.request.language)
+  return { ...found, records: found.records.map((row) => ({ ...row, parentName: row.parentName ?? above })) }
+}
+
+/** Roles of the tenant, in the order they are sorted by hand. */
+export async function rolesSeen(
+  ctx: Context,
+  query: Row,
+  also: readonly RawBuilder<boolean>[] = [],
+): Promise<SeenRole[]> {
+  const asked = filtersOf(role.fields, query)
+  const where = sql.join([sql<boolean>`is_deleted = 0`, inScope(role, ctx.caller), ...asked, ...also], sql` and `)
+  const found = await sql<Row>`select * from sys_role_v where ${where} order by sort, id limit 5000`.execute(ctx.db)
+  return found.rows.map((row) => dressed(ctx, row))
+}
+
+/** Roles to choose from: of a tenant, and only those the caller may give away. Each says of which side it is. */
+export async function nodes(ctx: Context, tenantId = ctx.caller.tenantId): Promise<TreeNode[]> {
+  const rows = await rolesSeen(ctx, {}, [sql<boolean>`tenant_id = ${tenantId}`])
+  const held = await rolesWhere(ctx.db, sql`r.tenant_id = ${tenantId}`)
+  const granter = await granterOf(ctx.db, ctx.caller)
+  const offered = new Set(held.filter((one) => beyond(granter, one) === null).map(({ id }) => id))
+  const isEnglish = ctx.request.language === 'en'
+  return forest(
+    rows
+      .filter(({ id }) => offered.has(id))
+      .map(({ id, parentId, roleName, roleNameEn, userType }) => {
+        const title = String((isEnglish && roleNameEn) || roleName)
+        return { id, parentId: parentId ?? '0', title, key: id, value: id, userType }
+      }),
+  )
+}

@@ -1,0 +1,67 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { endSessionsOf } from '../../../kit/identity/end-sessions.ts'
+import { hashPassword } from '../../../kit/identity/password.ts'
+import { readParam } from '../../../kit/params.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { demandBelow } from '../held-rows.ts'
+import { demandSides, putRoles } from './links.ts'
+
+type Calls = typeof user.calls
+interface Account {
+  readonly id: string
+  readonly tenantId: string
+  readonly account: string
+  readonly realName: string
+  readonly userType: string
+}
+
+/** Accounts in sight that the caller may touch, locked in the order of their ids. */
+async function touch(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Account[]> {
+  const found: Account[] = []
+  for (const id of [...ids].sort()) {
+    const row = (await lock(tx, ctx.caller, user, id)) as unknown as Account
+    await demandBelow(tx, ctx.caller, id, row.realName)
+    found.push(row)
+  }
+  return found
+}
+
+/** Gives users these roles in place of those they have, at once and in the sessions that run. */
+export async function grantRoles(ctx: Context, { userIds, roleIds }: InputOf<Calls['grant']>): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const one of await touch(ctx, tx, userIds ?? [])) {
+      await putRoles(ctx, tx, one, roleIds ?? [])
+      await demandSides(tx, one)
+    }
+  })
+  ctx.changed('session')
+  return null
+}
+
+/** Everybody back to the initial password, which has to be changed at the next sign-in; whoever is signed in is out. */
+export async function resetPasswords(ctx: Context, { userIds }: InputOf<Calls['resetPassword']>): Promise<null> {
+  const ids = userIds ?? []
+  await ctx.db.transaction().execute(async (tx) => {
+    const hashes = new Map<string, string>()
+    for (const { id, tenantId } of await touch(ctx, tx, ids)) {
+      const kept = hashes.get(tenantId) ?? (await hashPassword(await readParam(tx, tenantId, 'account.initPassword')))
+      hashes.set(tenantId, kept)
+      await sql`update sys_user set password = ${kept}, must_change = 1, update_user = ${ctx.caller.userId},
+        update_time = ${ctx.clock.now()}, version = version + 1 where id = ${id}`.execute(tx)
+    }
+  })
+  await endSessionsOf(ctx, ids, 'reset')
+  return null
+}
+
+/** Forgives accounts the failures that locked them. */
+export async function unlockAccounts(ctx: Context, { userIds }: InputOf<Calls['unlock']>): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const { id } of await touch(ctx, tx, userIds ?? []))
+      await sql`update sys_user set unlock_time = ${ctx.clock.now()} where id = ${id}`.execute(tx)
+  })
+  return null
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { present } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { demandBelow } from '../held-rows.ts'
+import { demandSides } from './links.ts'
+import { dressed } from './rows.ts'
+
+type Calls = typeof user.calls
+
+/** A user with what his platform keeps of him. */
+export async function platformDetail(ctx: Context, { id }: InputOf<Calls['platformDetail']>) {
+  const row = await find(ctx.db, ctx.caller, user, id ?? '')
+  const userExt = String(row.userExt ?? '')
+  return { ...dressed(ctx, present(user, row)), id: String(row.id), userType: String(row.userType), userExt }
+}
+
+/** Moves a user to the other side, if his roles and departments are there, and keeps what the platform says of him. */
+export async function updatePlatform(
+  ctx: Context,
+  { userId, userType, userExt }: InputOf<Calls['updatePlatform']>,
+): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, user, userId ?? '')
+    const [id, side] = [String(row.id), String(userType)]
+    await demandBelow(tx, ctx.caller, id, String(row.realName))
+    if (ctx.caller.userType === 'esp' && side !== 'esp') throw refuse(say.wrongSideUser)
+    await sql`update sys_user set user_type = ${side}, user_ext = coalesce(${userExt ?? null}, user_ext),
+      update_user = ${ctx.caller.userId}, update_time = ${ctx.clock.now()}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    )
+    await demandSides(tx, { id, tenantId: String(row.tenantId), userType: side })
+  })
+  ctx.changed('session')
+  return null
+}

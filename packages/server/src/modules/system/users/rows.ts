@@ -1,0 +1,53 @@
+import { sex } from '@fengsui/contract/dictionaries/sex.ts'
+import { userStatus } from '@fengsui/contract/dictionaries/user-status.ts'
+import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { Raw } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { page } from '../../../kit/store/page.ts'
+
+type Row = Record<string, unknown>
+
+const named = (of: Dictionary, key: unknown, language: Language): string => {
+  const label = labelOf(of, key as string | number | null)
+  return label ? say(label, language) : ''
+}
+
+/** A user's row with the names of its codes. */
+export const dressed = ({ request: { language } }: Context, row: Row): Row => ({
+  ...row,
+  sexName: named(sex, row.sex, language),
+  userTypeName: named(userType, row.userType, language),
+  statusName: named(userStatus, row.status, language),
+})
+
+/** A page of users: of a department with all below it, of a role. */
+export async function pageOf(ctx: Context, raw: Raw) {
+  const found = await page(ctx, user, raw, linkFilters(raw))
+  return { ...found, records: found.records.map((row) => dressed(ctx, row)) }
+}
+
+/** Filters by what a user is linked with, which are no columns. */
+export function linkFilters(raw: Raw): RawBuilder<boolean>[] {
+  const [deptId, roleId] = [idOf(raw, 'deptId'), idOf(raw, 'roleId')]
+  return [
+    ...(deptId
+      ? [
+          sql<boolean>`id in (select l.user_id from sys_user_dept l join sys_dept d on d.id = l.dept_id
+            where d.is_deleted = 0 and (d.id = ${deptId} or ${deptId} = any(string_to_array(d.ancestors, ','))))`,
+        ]
+      : []),
+    ...(roleId ? [sql<boolean>`id in (select user_id from sys_user_role where role_id = ${roleId})`] : []),
+  ]
+}
+
+function idOf(raw: Raw, name: string): string | undefined {
+  const given = String(raw[name] ?? '').trim()
+  if (given && !/^\d{1,19}$/.test(given)) throw refuse(messages.wrongType, { name })
+  return given || undefined
+}

@@ -1,0 +1,86 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { hashPassword, isMd5 } from '../../../kit/identity/password.ts'
+import type { Raw } from '../../../kit/implement.ts'
+import { notFound, refuse } from '../../../kit/refusal.ts'
+import { demandBelow } from '../held-rows.ts'
+import { demandRoom } from '../tenants/account-limit.ts'
+import { demandAdministrator, isAdministratorRow } from './administrators.ts'
+import { link, linksOf } from './links.ts'
+
+type Row = Record<string, unknown>
+const [stopped, normal] = [0, 1]
+
+/** An account before it is written: who may touch it, its side, its password. */
+export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+  const { caller } = ctx
+  if (before) {
+    await demandBelow(tx, caller, String(before.id), String(before.realName))
+    checkStatus(caller.userId, next, before)
+  } else if (Number(next.status) !== normal && Number(next.status) !== stopped) throw refuse(say.decideRegistration)
+  if (caller.userType === 'esp' && next.userType !== 'esp') throw refuse(say.wrongSideUser)
+  if (before) return {}
+  const tenantId = await tenantOf(ctx, tx, raw)
+  const needsPlace = caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant'
+  if (needsPlace && !linksOf(raw).deptId?.length) throw refuse(say.noDepartment)
+  await demandRoom(tx, tenantId)
+  return { tenantId, password: await passwordOf(next.password) }
+}
+
+/** Registrations are decided where their reason is written down; nobody stops himself. */
+function checkStatus(callerId: string, next: Row, before: Row): void {
+  const [to, from] = [Number(next.status), Number(before.status)]
+  if (to === from) return
+  if (to > normal || from > normal) throw refuse(say.decideRegistration)
+  if (before.id === callerId) throw refuse(say.yourself)
+}
+
+/** Plain text is held to the rule; md5 was checked where it was typed. */
+async function passwordOf(given: unknown): Promise<string> {
+  const password = String(given ?? '')
+  if (!password) throw refuse(say.noPassword)
+  if (!isMd5(password) && !isGoodPassword(password)) throw refuse(passwordMessages.rule)
+  return hashPassword(password)
+}
+
+/** His own tenant; only the platform's administrator may name another. */
+async function tenantOf({ caller }: Context, tx: Tx, raw: Raw): Promise<string> {
+  const asked = String(raw.tenantId ?? '').trim()
+  if (!asked || asked === caller.tenantId || caller.reach.kind !== 'all') return caller.tenantId
+  const found = await sql`select 1 from sys_tenant where tenant_id = ${asked} and is_deleted = 0`.execute(tx)
+  if (found.rows.length === 0) throw notFound()
+  return asked
+}
+
+/** After the row its links, and what they and its state must leave standing. */
+export async function followUser(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  next: Row,
+  before: Row | null,
+  raw: Raw,
+): Promise<undefined> {
+  const found = await sql<{ tenantId: string }>`select tenant_id from sys_user where id = ${id}`.execute(tx)
+  const tenantId = found.rows[0]?.tenantId ?? ''
+  const isStopped = before && Number(before.status) === normal && Number(next.status) === stopped
+  if (isStopped && (await isAdministratorRow(tx, id))) await demandAdministrator(tx, tenantId)
+  await link(ctx, tx, { id, tenantId, userType: String(next.userType) }, linksOf(raw))
+}
+
+/** Nobody removes himself, nor whoever may do more. */
+export async function keepUser({ caller }: Context, tx: Tx, { id, realName }: Row): Promise<Label | null> {
+  if (id === caller.userId) return say.isYourself
+  await demandBelow(tx, caller, String(id), String(realName))
+  return null
+}
+
+/** Marks the row at once, so that of several administrators in one removal the last is found out. */
+export async function dropUser(_: Context, tx: Tx, { id, tenantId }: Row): Promise<void> {
+  const was = await isAdministratorRow(tx, String(id))
+  await sql`update sys_user set is_deleted = 1 where id = ${id}`.execute(tx)
+  if (was) await demandAdministrator(tx, String(tenantId))
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/context.ts'
+
+interface Moved {
+  readonly deptIds?: readonly string[]
+  readonly roleIds?: readonly string[]
+  readonly before?: readonly string[]
+}
+
+/**
+ * Sessions that run go on with what their user has now: a session that acted in all his roles acts in all he has, one
+ * that was narrowed keeps what is left of its choice, or gets all when nothing is left.
+ */
+export async function followSessions(tx: Tx, userId: string, { deptIds, roleIds, before = [] }: Moved): Promise<void> {
+  if (deptIds)
+    await sql`update sys_session set dept_id = ${deptIds[0] ?? null} where user_id = ${userId} and end_time is null
+      and (dept_id is null or dept_id <> all(${[...deptIds]}::bigint[]))`.execute(tx)
+  if (roleIds)
+    await sql`update sys_session s set role_ids = case
+        when s.role_ids @> ${[...before]}::bigint[] then ${[...roleIds]}::bigint[]
+        else coalesce(nullif(array(select r from unnest(s.role_ids) r where r = any(${[...roleIds]}::bigint[])), '{}'),
+          ${[...roleIds]}::bigint[]) end
+      where s.user_id = ${userId} and s.end_time is null`.execute(tx)
+}

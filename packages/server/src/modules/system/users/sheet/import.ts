@@ -1,0 +1,82 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import type { Context } from '../../../../kit/context.ts'
+import { Refusal, refuse } from '../../../../kit/refusal.ts'
+import { readSheet } from '../../../../kit/sheet/read.ts'
+import { lock } from '../../../../kit/store/detail.ts'
+import { uniqueClash } from '../../../../kit/store/unique.ts'
+import { demandBelow } from '../../held-rows.ts'
+import { checkRows, type Person, type RowFault } from './check.ts'
+import { columns, mostRows } from './columns.ts'
+import { readLookups } from './lookups.ts'
+import { addPeople, changePerson } from './write.ts'
+
+const mostFaults = 200
+
+/**
+ * Users from a sheet: all of them or none. `preview` says what would happen and what is wrong, row by row, and writes
+ * nothing; so does a sheet with anything wrong in it, as a refusal.
+ */
+export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<typeof user.calls.importUser>) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  const rows = await readSheet(upload.bytes, columns, mostRows)
+  const { caller, request } = ctx
+  const lookups = await readLookups(
+    ctx,
+    rows.map(({ values }) => values.account ?? ''),
+  )
+  const rules = {
+    isCovered: isCovered === 1,
+    isEnterprise: caller.userType === 'esp',
+    needsDepartment: caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant',
+  }
+  const { people, faults } = checkRows(rows, lookups, rules)
+  const known = people.filter(({ id }) => id)
+  const all = [...faults, ...(await faultsOfKnown(ctx, known))].sort((a, b) => a.row - b.row)
+  const answer = { total: rows.length, added: people.length - known.length, changed: known.length }
+  const [first] = all
+  if (preview === 1 || !first) {
+    if (preview !== 1) await write(ctx, people)
+    const told = all.slice(0, mostFaults)
+    return { ...answer, faults: told.map((one) => ({ ...one, message: phrase(one.message, request.language) })) }
+  }
+  throw refuse(say.sheetHasFaults, { row: first.row, why: first.message, count: all.length })
+}
+
+/** Accounts that are overwritten must be in sight, and not above the caller. */
+async function faultsOfKnown(ctx: Context, known: readonly Person[]): Promise<RowFault[]> {
+  const faults: RowFault[] = []
+  for (const { id = '', values, row } of known) {
+    const why = await mayTouch(ctx, id, String(values.realName))
+    if (why) faults.push({ row, account: String(values.account), message: why })
+  }
+  return faults
+}
+
+async function mayTouch(ctx: Context, id: string, name: string) {
+  try {
+    await ctx.db.transaction().execute((tx) => lock(tx, ctx.caller, user, id))
+    await demandBelow(ctx.db, ctx.caller, id, name)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return filled(error.sentence, error.values)
+    throw error
+  }
+}
+
+async function write(ctx: Context, people: readonly Person[]): Promise<void> {
+  await uniqueClash(user, {}, () =>
+    ctx.db.transaction().execute(async (tx) => {
+      await addPeople(
+        ctx,
+        tx,
+        people.filter(({ id }) => !id),
+      )
+      for (const person of people) if (person.id) await changePerson(ctx, tx, person.id, person)
+    }),
+  )
+  ctx.changed('session')
+}

@@ -1,0 +1,52 @@
+import { user } from '@fengsui/contract/system/user.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../../kit/context.ts'
+import { hashPassword } from '../../../../kit/identity/password.ts'
+import { readParam } from '../../../../kit/params.ts'
+import { lock } from '../../../../kit/store/detail.ts'
+import { recordset } from '../../../../kit/store/recordset.ts'
+import { change } from '../../../../kit/store/submit.ts'
+import { demandRoom } from '../../tenants/account-limit.ts'
+import { link } from '../links.ts'
+import type { Person } from './check.ts'
+
+const columns =
+  'account text, name text, real_name text, user_type text, phone text, email text, sex smallint, birthday date, code text'
+
+/** New accounts in a few statements, all with the initial password, which each has to change. */
+export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return
+  const { tenantId, userId, deptId } = ctx.caller
+  await demandRoom(tx, tenantId, people.length)
+  const password = await hashPassword(await readParam(tx, tenantId, 'account.initPassword'))
+  const added = await sql<{ id: string; account: string }>`
+    insert into sys_user (tenant_id, password, must_change, account, name, real_name, user_type, phone, email, sex, birthday, code,
+      create_user, create_dept, update_user)
+    select ${tenantId}, ${password}, 1, r.account, r.name, r.real_name, r.user_type, r.phone, r.email, coalesce(r.sex, 0),
+      r.birthday, r.code, ${userId}, ${deptId}::bigint, ${userId}
+    from ${recordset(
+      people.map(({ values }) => values),
+      columns,
+    )} returning id, account`.execute(tx)
+  const idOf = new Map(added.rows.map(({ id, account }) => [account, id]))
+  const pairs = (ids: (person: Person) => readonly string[]) =>
+    people.flatMap((one) => ids(one).map((other) => ({ userId: idOf.get(String(one.values.account)), other })))
+  for (const [kind, ids] of [
+    ['role', ({ roleIds }: Person) => roleIds],
+    ['dept', ({ deptIds }: Person) => deptIds],
+    ['post', ({ postIds }: Person) => postIds],
+  ] as const)
+    await sql`insert into ${sql.table(`sys_user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)})
+      select r.user_id, r.other from ${recordset(pairs(ids), 'user_id bigint, other bigint')}`.execute(tx)
+}
+
+/** An account that is there takes what the sheet says, and keeps what it leaves empty. */
+export async function changePerson(ctx: Context, tx: Tx, id: string, person: Person): Promise<void> {
+  const before = await lock(tx, ctx.caller, user, id)
+  const { status: _, ...values } = person.values
+  await change(tx, ctx, user, before, values)
+  const given = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : undefined)
+  const one = { id, tenantId: String(before.tenantId), userType: String(values.userType) }
+  const links = { roleId: given(person.roleIds), deptId: given(person.deptIds), postId: given(person.postIds) }
+  await link(ctx, tx, one, links)
+}
