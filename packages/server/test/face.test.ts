@@ -45,7 +45,8 @@ describe('the reference', () => {
     expect(headers['content-type']).toContain('application/json')
     expect(body.openapi).toBe('3.1.0')
     for (const { method, path, needs } of surface()) {
-      const operation = body.paths[`/api${path}`]?.[method.toLowerCase()]
+      const template = path.replace(/:(\w+)/g, '{$1}')
+      const operation = body.paths[`/api${template}`]?.[method.toLowerCase()]
       expect(operation, `${method} ${path}`).toBeDefined()
       expect(operation.responses['200'].content['application/json'].schema, path).toBeDefined()
       expect('security' in operation, path).toBe(needs === 'open')

@@ -77,7 +77,7 @@ describe('the surface', () => {
     )
     for (const call of calls.filter(isGuarded))
       for (const word of words(call.needs))
-        expect(word === 'signed-in' || known.has(word), `${keyOf(call)} needs ${word}`).toBe(true)
+        expect(word === 'signed-in' || word === 'guest' || known.has(word), `${keyOf(call)} needs ${word}`).toBe(true)
     expect(
       calls
         .filter((call) => !isGuarded(call))
@@ -89,7 +89,7 @@ describe('the surface', () => {
 
   it('asks only for permissions that a menu can grant', async () => {
     const found = await sql<{ code: string }>`select distinct code from sys_menu where category = 2`.execute(server.db)
-    const grantable = new Set(['signed-in', ...found.rows.map(({ code }) => code)])
+    const grantable = new Set(['signed-in', 'guest', ...found.rows.map(({ code }) => code)])
     expect(
       calls
         .filter(isGuarded)

@@ -41,11 +41,15 @@ function standardParameters(of: Resource, standard: Standard) {
 }
 
 const written = (fields: Shape) => Object.entries(fields).filter(([, field]) => !field.readOnly)
-const inQuery = (fields: Shape) =>
-  written(fields).map(([name, field]) => query(name, fieldSchema(field), field.label[0], field.required === true))
+/** Parameters of a GET: those the path names, all others in the query. */
+const parametersOf = (fields: Shape, path: string) =>
+  written(fields).map(([name, field]) => {
+    const given = query(name, fieldSchema(field), field.label[0], field.required === true)
+    return path.includes(`:${name}`) ? { ...given, in: 'path', required: true } : given
+  })
 
 /** Where a call takes its input: GET in the query; POST as JSON, and alike in the query or a form. */
-export function requestOf({ standard, call, of, method }: SurfaceCall): Record<string, unknown> {
+export function requestOf({ standard, call, of, method, path }: SurfaceCall): Record<string, unknown> {
   if (standard === 'submit') {
     const { fields } = of as Resource
     const id = { type: 'string', description: 'present: change this row; absent: add one' }
@@ -55,7 +59,9 @@ export function requestOf({ standard, call, of, method }: SurfaceCall): Record<s
   if (standard) return { parameters: standardParameters(of as Resource, standard) }
   if (call?.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploaded } } } }
   if (!call) return {}
-  return method === 'GET' ? { parameters: inQuery(call.input) } : { requestBody: json(bodySchema(call.input)) }
+  return method === 'GET'
+    ? { parameters: parametersOf(call.input, path) }
+    : { requestBody: json(bodySchema(call.input)) }
 }
 
 const uploaded = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
