@@ -27,7 +27,7 @@ const failure = (sentence: string) => ({
 
 const tagOf = ({ of }: SurfaceCall) => ('area' in of ? String(of.area) : of.path)
 const idOf = ({ method, path }: SurfaceCall) =>
-  `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`
+  `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9/]+(.)?/g, (_, next = '') => next.toUpperCase()).replaceAll('/', '_')}`
 
 function operationOf(call: SurfaceCall) {
   const words = typeof call.needs === 'string' ? [call.needs] : call.needs
