@@ -53,7 +53,7 @@ export function writtenBelow({ reach }: Caller, column: Column = sql.ref): RawBu
  * receivers. Not by region codes: a row of the city is not in the county's region, and names receivers besides.
  */
 export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilder<boolean> {
-  const chain = sql`(select chain_of(${caller.tenantId}, ${caller.organizeId}::bigint))`
+  const chain = sql`(select chain_of(${caller.tenantId}, ${caller.organizeId}::bigint))::text[]`
   const receivers = sql.join(['targetUserType', 'targetOrganizeIds', 'targetEnterpriseIds'].map(column))
   return sql`(${column('tenantId')} = ${caller.tenantId} and ${column('status')} = 'released'
     and (${column('organizeId')} is null or ${column('organizeId')}::text = any(${chain}))
