@@ -81,7 +81,8 @@ async function compare(
   const bare = async () => {
     await Promise.all([
       pool.query(
-        `select * from warn_event_v where is_deleted = 0 and ${column} = $1 order by warn_time desc nulls last, id desc nulls last limit 10`,
+        `select * from warn_event_v where id in (select id from warn_event_v where is_deleted = 0 and ${column} = $1
+          order by warn_time desc nulls last, id desc nulls last limit 10 offset 0) order by warn_time desc nulls last, id desc nulls last`,
         [value],
       ),
       pool.query(
