@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { queries } from '../kit/client/queries.ts'
+import { CrashGuard } from '../kit/page/crash-guard.tsx'
 import { Router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 
@@ -9,7 +10,9 @@ export function App() {
     <ThemeProvider>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
-          <Router />
+          <CrashGuard>
+            <Router />
+          </CrashGuard>
         </BrowserRouter>
       </QueryClientProvider>
     </ThemeProvider>

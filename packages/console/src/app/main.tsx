@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from '../i18n/i18n.ts'
 import { takeUpSession } from '../kit/session/session-store.ts'
 import { App } from './app.tsx'
+import { followScreen } from './layout/screen-class.ts'
 import { clearWithSession } from './session-end.ts'
 import './base.css'
 
 await startTexts()
 takeUpSession()
 clearWithSession()
+followScreen()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

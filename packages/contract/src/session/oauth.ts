@@ -74,6 +74,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       captchaMode: z.boolean(),
       tenantMode: z.boolean(),
       switchMode: z.boolean(),
+      manualUrl: z.string(),
       tokenTime: z.number(),
       /** SM2, by which clients of the open dialect encrypt passwords. */
       publicKey: z.string(),

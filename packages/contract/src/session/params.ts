@@ -25,6 +25,7 @@ export const params = {
   'login.addressFailures': { label: ['地址锁定前失败次数', 'Failures before an address is locked'], value: '50' },
   'login.captcha': { label: ['登录验证码', 'Captcha at sign-in'], value: '0' },
   'menu.tokenOrigins': { label: ['可接收令牌的外部地址', 'Origins that may learn a token'], value: '' },
+  'console.manualUrl': { label: ['操作手册地址', 'Address of the operation manual'], value: '' },
   'log.keepDays': { label: ['日志保留天数', 'Days logs are kept'], value: '180' },
   'file.kinds': { label: ['可上传的文件类型', 'Kinds of files that may be put'], value: 'jpg,png,webp,pdf,docx,xlsx' },
   'file.largestMB': { label: ['上传文件上限（MB）', 'Largest file (MB)'], value: '20' },

@@ -12,6 +12,8 @@ export const contentPolicy = {
   connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
+  // Pages of other systems stand in a sandboxed frame; only menus of the server name them.
+  frameSrc: ["'self'", 'http:', 'https:'],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 }

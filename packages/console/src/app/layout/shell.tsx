@@ -11,6 +11,7 @@ import { useSession } from '../../kit/session/session-store.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { isPage } from '../pages.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
+import { VersionBar } from '../version/version-bar.tsx'
 import { Header } from './header.tsx'
 import { KeptPages } from './kept-pages.tsx'
 import { LiveRegions } from './live-regions.tsx'
@@ -20,6 +21,7 @@ import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
+import { useUnseenProblems } from './use-unseen-problems.ts'
 import { useWarningAlerts } from './use-warning-alerts.ts'
 import './shell.css'
 
@@ -50,6 +52,7 @@ function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another connection
   useEffect(() => openLink(), [userId])
   useWarningAlerts()
+  useUnseenProblems()
   useLive('reset', () => void queries.invalidateQueries())
   useKeys([
     { keys: 'g h', label: t('kit:keys.home'), run: () => go(home) },
@@ -66,6 +69,7 @@ function Frame() {
         {!phone && <SideMenu collapsed={collapsed} />}
         <div className="fs-shell-pages">
           {!phone && <TabBar active={pathname} />}
+          <VersionBar />
           <main id="content" tabIndex={-1}>
             <KeptPages />
           </main>

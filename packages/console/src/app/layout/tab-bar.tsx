@@ -7,7 +7,7 @@ import { useTabActs } from './use-tab-acts.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 import './tab-bar.css'
 
-/** Visited pages: closed by x, Delete or the middle button; a right click offers the rest. */
+/** Visited pages: closed by x, Delete or the middle button; arrows move among them; a right click or the menu key offers the rest. */
 export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation('shell')
   const tabs = useTabs((state) => state.tabs)
@@ -21,17 +21,23 @@ export function TabBar({ active }: { active: string }) {
       { key: 'cache', label: t('clearCache'), onClick: acts.clearCache },
     ],
   })
+  const closeTab = (path: string, from?: HTMLElement) => {
+    const item = from?.closest('li')
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling
+    if (path !== home) beside?.querySelector('a')?.focus()
+    acts.close(path)
+  }
   return (
     <nav aria-label={t('tabs')} className="fs-tabs">
-      <ul>
+      <ul onKeyDown={moveAmong}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.path} menu={menuOf(tab.path)} trigger={['contextMenu']}>
-            <TabItem tab={tab} active={tab.path === active} close={() => acts.close(tab.path)} />
+          <Dropdown key={tab.path} menu={menuOf(tab.path)} trigger={['contextMenu']} autoFocus>
+            <TabItem tab={tab} active={tab.path === active} close={(from) => closeTab(tab.path, from)} />
           </Dropdown>
         ))}
       </ul>
-      <Dropdown menu={menuOf(active)} trigger={['click']}>
-        <button type="button" className="fs-plain fs-tabs-more">
+      <Dropdown menu={menuOf(active)} trigger={['click']} autoFocus>
+        <button type="button" className="fs-plain fs-tabs-more" aria-haspopup="menu">
           {t('tabActions')} <DownOutlined aria-hidden="true" />
         </button>
       </Dropdown>
@@ -39,10 +45,21 @@ export function TabBar({ active }: { active: string }) {
   )
 }
 
+/** Left, right, Home and End go from tab to tab. */
+function moveAmong(event: React.KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.indexOf(event.target as HTMLAnchorElement)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }[event.key]
+  if (at < 0 || to === undefined) return
+  event.preventDefault()
+  links[(to + links.length) % links.length]?.focus()
+}
+
 interface TabItemProps extends Omit<React.ComponentProps<'li'>, 'children'> {
   tab: Tab
   active: boolean
-  close: () => void
+  /** `from`: the link that has the focus, which goes to its neighbour. */
+  close: (from?: HTMLElement) => void
 }
 
 function TabItem({ tab, active, close, ...rest }: TabItemProps) {
@@ -66,12 +83,12 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
       <Link
         to={tab.path + tab.search}
         aria-current={active ? 'page' : undefined}
-        onKeyDown={(event) => event.key === 'Delete' && close()}
+        onKeyDown={(event) => event.key === 'Delete' && close(event.currentTarget)}
       >
         {title}
       </Link>
       {!fixed && (
-        <button type="button" className="fs-plain" aria-label={t('closeTab', { title })} onClick={close}>
+        <button type="button" className="fs-plain" aria-label={t('closeTab', { title })} onClick={() => close()}>
           <CloseOutlined aria-hidden="true" />
         </button>
       )}

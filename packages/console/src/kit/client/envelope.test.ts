@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { open } from './envelope.ts'
-import { isProblem, type Problem } from './problem.ts'
+import { isProblem, isSaid, Problem } from './problem.ts'
 
 const problemOf = (body: unknown, status: number): Problem => {
   try {
@@ -32,5 +32,17 @@ describe('answers', () => {
 
   it('give the whole body when the call is bare', () => {
     expect(open({ access_token: 'x' }, 200, true, '')).toEqual({ access_token: 'x' })
+  })
+})
+
+describe('failures', () => {
+  it.each([
+    [new Problem('signedOut', 401, 'x'), 'told on the sign-in page'],
+    [new Problem('refused', 460, 'x'), 'of the white list'],
+    [new Error('x'), 'that are none of a call'],
+  ])('%s: silent, %s', (error) => expect(isSaid(error, [460])).toBe(false))
+
+  it('of every other code are told', () => {
+    for (const code of [0, 400, 403, 404, 409, 500]) expect(isSaid(new Problem('refused', code, 'x'), [460])).toBe(true)
   })
 })

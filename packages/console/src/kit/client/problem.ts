@@ -31,3 +31,10 @@ export const kindOf = (code: number): ProblemKind => kinds[code] ?? (code >= 500
 
 export const isProblem = (error: unknown, kind?: ProblemKind): error is Problem =>
   error instanceof Problem && (kind === undefined || error.kind === kind)
+
+/** Codes that are rejected without a message: none, unless an installation adds some. */
+const silentCodes: readonly number[] = []
+
+/** Whether a failure is told by itself: calls do, save those of the white list and 401, which ends the session with a word. */
+export const isSaid = (error: unknown, silent = silentCodes): error is Problem =>
+  isProblem(error) && error.kind !== 'signedOut' && !silent.includes(error.code)

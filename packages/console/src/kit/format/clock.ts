@@ -17,6 +17,9 @@ export function noteServerTime(serverMs: number, sentMs: number, receivedMs: num
 
 export const serverNow = (): number => Date.now() + offset
 
+/** Milliseconds: twice a second, so that no second is skipped (specification section 9); who shows nothing new does not redraw. */
+const beat = 500
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -25,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
     for (const tell of listeners) tell()
-  }, 1000)
+  }, beat)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

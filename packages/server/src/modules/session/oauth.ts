@@ -60,9 +60,18 @@ export default implement(oauth, {
   refresh: (ctx, input) => asOauth(ctx, async () => renew(ctx, await clientOf(ctx), input)),
   getClient: async (ctx) => {
     const tenantId = header(ctx, 'tenant-id') || mainTenant
+    const manualUrl = await readParam(ctx.db, tenantId, 'console.manualUrl')
     const captchaMode = (await readParam(ctx.db, tenantId, 'login.captcha')) === '1'
     const publicKey = await sm2PublicKey(ctx.db)
-    return { clientId: clientIdOf(ctx), captchaMode, tenantMode: true, switchMode: true, tokenTime, publicKey }
+    return {
+      clientId: clientIdOf(ctx),
+      captchaMode,
+      tenantMode: true,
+      switchMode: true,
+      manualUrl,
+      tokenTime,
+      publicKey,
+    }
   },
   captcha: async (ctx) => {
     const captcha = await newCaptcha(ctx)

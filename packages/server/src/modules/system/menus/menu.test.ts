@@ -84,6 +84,7 @@ describe('platform', () => {
       captchaMode: false,
       tenantMode: true,
       switchMode: true,
+      manualUrl: '',
       tokenTime: 3000,
       publicKey: expect.stringMatching(/^04[0-9a-f]{128}$/),
     })
