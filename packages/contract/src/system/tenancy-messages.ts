@@ -18,7 +18,6 @@ export const tenancyMessages = {
   inTopMenu: ['已被顶部菜单「{name}」使用', 'the top menu "{name}" shows it'],
   inPackage: ['已被产品包「{name}」使用', 'the package "{name}" holds it'],
   packageUsed: ['已被租户「{name}」使用', 'the tenant "{name}" uses it'],
-  packageEmpty: ['产品包至少应包含一个菜单', 'A package needs at least one menu'],
   unknownMenu: ['所选菜单不存在或不在可用范围内', 'One of the menus does not exist or is beyond what may be used'],
   mainTenantStays: ['管理组是平台自身的租户', 'it is the platform’s own tenant'],
   mainTenantFree: [

@@ -14,8 +14,8 @@ export const tenantPackage = resource({
   title: 'packageName',
   fields: {
     packageName: text(['产品包名称', 'Package'], 60, { required: true, search: 'like', list: true }),
-    /** Kept as rows; a comma list in answers, a comma list or an array in bodies. */
-    menuIds: idList(['产品包菜单', 'Menus'], { writeOnly: true }),
+    menuIds: idList(['产品包菜单', 'Menus'], { required: true }),
+    /** The same as clients of the family know it, a comma list. */
     menuId: text(['产品包菜单', 'Menus'], 200_000, { readOnly: true }),
     tenantCount: integer(['使用租户数', 'Tenants'], 0, 1_000_000, { readOnly: true, list: true }),
     remark: text(['备注', 'Remark'], 255, { list: true }),

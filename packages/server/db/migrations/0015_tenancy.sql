@@ -1,7 +1,8 @@
--- What a tenant of a package may use. A package lists its menus and buttons exactly; a tenant without one has all.
+-- What a tenant of a package may use; a tenant without one has all. `menu_ids` is what was chosen, the rows what follows.
 create table sys_tenant_package (
   id bigint primary key default next_id(),
   package_name text not null,
+  menu_ids jsonb not null default '[]',
   remark text,
   create_user bigint, create_dept bigint, create_time timestamptz not null default now(),
   update_user bigint, update_time timestamptz not null default now(),
@@ -17,8 +18,7 @@ create table sys_tenant_package_menu (
 );
 create index sys_tenant_package_menu_menu on sys_tenant_package_menu (menu_id);
 create view sys_tenant_package_v as
-  select p.*, coalesce((select string_agg(m.menu_id::text, ',' order by m.menu_id)
-    from sys_tenant_package_menu m where m.package_id = p.id), '') as menu_id,
+  select p.*, (select coalesce(string_agg(m.id, ','), '') from jsonb_array_elements_text(p.menu_ids) m (id)) as menu_id,
     (select count(*) from sys_tenant t where t.package_id = p.id and t.is_deleted = 0)::integer as tenant_count
   from sys_tenant_package p;
 

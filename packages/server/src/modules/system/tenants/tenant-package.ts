@@ -2,20 +2,14 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { demand, type Tx } from '../../../kit/context.ts'
+import { type Beyond, implement } from '../../../kit/implement.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { submit } from '../../../kit/store/submit.ts'
 import { named } from '../menus/keep.ts'
 import { demandMenus } from '../menus/top-menu.ts'
 
-/** The menus of a body: `menuIds`, or `menuId` as clients of the family send it; undefined when it says nothing of them. */
-function menusIn(raw: Raw): string[] | undefined {
-  const given = raw.menuIds ?? raw.menuId
-  if (given === undefined || given === null) return undefined
-  const read = tenantPackage.fields.menuIds.schema.safeParse(given)
-  if (!read.success) throw refuse(messages.wrongType, { name: 'menuIds' })
-  return read.data
-}
+const menusOf = ({ menuIds }: Readonly<Record<string, unknown>>) => (Array.isArray(menuIds) ? menuIds.map(String) : [])
 
 /**
  * Writes what a package holds: what was chosen, the menus above it, and, of a menu of which no button was chosen, all
@@ -36,30 +30,41 @@ async function holdMenus(tx: Tx, id: string, menus: readonly string[]): Promise<
     select ${id}::bigint, id from above union select ${id}::bigint, id from buttons`.execute(tx)
 }
 
+const beyond: Beyond = {
+  rule: async (_ctx, tx, next) => {
+    const menus = menusOf(next)
+    if (menus.length === 0) throw refuse(messages.required, { label: tenantPackage.fields.menuIds.label })
+    await demandMenus(tx, menus)
+    return undefined
+  },
+  wrote: async (_ctx, tx, id, next) => {
+    await holdMenus(tx, id, menusOf(next))
+    return undefined
+  },
+  keep: async (_ctx, tx, { id }) => {
+    const used = await sql<{ name: string }>`select tenant_name as name from sys_tenant
+      where package_id = ${id} and is_deleted = 0 limit 1`.execute(tx)
+    return used.rows[0] ? named(say.packageUsed, used.rows[0].name) : null
+  },
+  removed: async (_ctx, tx, { id }) => {
+    await sql`update sys_tenant set package_id = null where package_id = ${id}`.execute(tx)
+    await sql`delete from sys_tenant_package_menu where package_id = ${id}`.execute(tx)
+  },
+  changes: ['session'],
+}
+
 export default implement(
   tenantPackage,
   {},
   {
-    rule: async (_ctx, tx, _next, before, raw) => {
-      const menus = menusIn(raw)
-      if (menus === undefined ? !before : menus.length === 0) throw refuse(say.packageEmpty)
-      await demandMenus(tx, menus ?? [])
-      return undefined
+    ...beyond,
+    standard: {
+      // Clients of the family send the menus as `menuId`.
+      submit: async (ctx, raw) => {
+        demand(ctx, raw.id ? 'tenant_package_edit' : 'tenant_package_add')
+        const menus = raw.menuIds ?? raw.menuId
+        return submit(ctx, tenantPackage, menus === undefined ? raw : { ...raw, menuIds: menus }, beyond)
+      },
     },
-    wrote: async (_ctx, tx, id, _next, _before, raw) => {
-      const menus = menusIn(raw)
-      if (menus) await holdMenus(tx, id, menus)
-      return undefined
-    },
-    keep: async (_ctx, tx, { id }) => {
-      const used = await sql<{ name: string }>`select tenant_name as name from sys_tenant
-        where package_id = ${id} and is_deleted = 0 limit 1`.execute(tx)
-      return used.rows[0] ? named(say.packageUsed, used.rows[0].name) : null
-    },
-    removed: async (_ctx, tx, { id }) => {
-      await sql`update sys_tenant set package_id = null where package_id = ${id}`.execute(tx)
-      await sql`delete from sys_tenant_package_menu where package_id = ${id}`.execute(tx)
-    },
-    changes: ['session'],
   },
 )
