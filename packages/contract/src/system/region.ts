@@ -57,7 +57,7 @@ export const region = resource({
     lazyTree: get(['区划树', 'Regions, lazily'], parent, tree, signedIn, { path: 'lazy-tree' }),
     lazyList: get(
       ['区划列表', 'Regions below one'],
-      { ...parent, name: fields.name, code: text(['区划编号', 'Code'], 12), level: fields.level },
+      { ...parent, name: text(['区划名称', 'Name'], 60), code: text(['区划编号', 'Code'], 12), level: fields.level },
       z.array(rowSchema(fields)),
       'region_view',
       { path: 'lazy-list' },

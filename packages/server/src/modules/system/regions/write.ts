@@ -102,7 +102,10 @@ export async function insertRegion(tx: Tx, { caller }: Context, parent: RegionRo
     .insertInto('sysRegion')
     .values({
       ...above,
-      ...row,
+      code: row.code,
+      name: row.name,
+      sort: row.sort,
+      remark: row.remark,
       [`${own}Code`]: row.code,
       [`${own}Name`]: row.name,
       parentCode: parent.code,

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { addCallers } from '../../../../test/support/walkers.ts'
 
 let server: TestApp
 let menuId: string
-/** The role of the demonstration's county supervisor. */
-let role: string
+/** The role of a county's supervisor to whom everything is permitted. */
+const role = '19000001'
 const data = '/blade-system/data-scope'
 const api = '/blade-system/api-scope'
 beforeAll(async () => {
   server = await startForTest()
   menuId = await one(`select id from sys_menu where path = '/authority/datascope'`)
-  role = await one(`select id from sys_role where role_alias = 'sup_county'`)
+  await addCallers(server)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -45,13 +46,12 @@ async function grant(kind: 'data' | 'api', body: object, to = role): Promise<str
   server.house.changed('session')
   return made.id
 }
-const stations = async (as = 'county') =>
-  server.call('GET', '/yhjg-dp/sss/Dashboard/station/page', { as, query: { size: 500 } })
+const stations = async (as = 'countyA') =>
+  server.call('GET', '/yhjg-dp/sss/Dashboard/station/list', { as, query: { size: 500 } })
 
 describe('a data scope is refused', () => {
   it.each([
     ['without a menu', { menuId: '' }, '请选择所属菜单'],
-    ['of a menu that is not there', { menuId: '1' }, '所属菜单不存在'],
     ['without a name', { scopeName: '' }, '请输入权限名称'],
     ['of no resource', { resourceCode: 'nothing' }, '数据资源「nothing」不存在'],
     ['of a resource named by half', { resourceCode: 'dv' }, '数据资源「dv」不存在'],
@@ -75,21 +75,27 @@ describe('a data scope is refused', () => {
     [
       'custom of a wrong value',
       { scopeType: 5, scopeValue: 'maxPerson = many' },
-      '自定义规则有误：字段「限员」的值「many」不正确',
+      '自定义规则有误：字段「定员」的值「many」不正确',
     ],
   ])('%s', async (_, body, msg) => {
     expect(await submit(data, own(body))).toMatchObject({ status: 400, msg })
   })
 
+  it('of a button, or of a menu that is not there', async () => {
+    const button = await one(`select id from sys_menu where category = 2 limit 1`)
+    expect((await submit(data, own({ menuId: button }))).msg).toBe('所属菜单不存在')
+    expect((await submit(api, guard({ menuId: '1' }))).status).toBe(404)
+  })
+
   it('of whoever is not permitted', async () => {
-    expect((await submit(data, own(), 'county')).status).toBe(403)
-    expect((await submit(api, guard(), 'county')).status).toBe(403)
+    expect((await submit(data, own(), 'city')).status).toBe(403)
+    expect((await submit(api, guard(), 'city')).status).toBe(403)
   })
 
   it('to be removed while a role holds it', async () => {
     const id = await grant('data', own())
     const answer = await server.call('POST', `${data}/remove`, { as: 'admin', query: { ids: id } })
-    expect(answer).toMatchObject({ status: 400, msg: '「甲」已授予角色「县级监管」，不能删除' })
+    expect(answer).toMatchObject({ status: 400, msg: '「甲」已授予角色「全权监管」，不能删除' })
   })
 
   it('twice under one name of a menu', async () => {
@@ -131,10 +137,15 @@ describe('a data scope', () => {
     expect(after.total).toBe(1)
     const change = (row: { id: string; name: string }) =>
       server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', {
-        as: 'county',
+        as: 'countyA',
         body: { id: row.id, name: row.name },
       })
-    expect((await change(other)).status).toBe(403)
+    expect((await change(other)).status).toBe(404)
+    const gone = await server.call('POST', '/yhjg-dp/sss/Dashboard/station/remove', {
+      as: 'countyA',
+      query: { ids: other.id },
+    })
+    expect(gone.status).toBe(404)
     await sql`delete from sys_role_data_scope where scope_id = ${id}`.execute(server.db)
     server.house.changed('session')
     expect((await stations()).data.total).toBe(before.total)
@@ -150,7 +161,7 @@ describe('a data scope', () => {
     const before = (await stations()).data.total
     await grant('data', own({ scopeType: 5, scopeValue: "code = 'nothing'" }))
     expect((await stations()).data.total).toBe(0)
-    const user = await one(`select id from sys_user where account = 'county'`)
+    const user = await one(`select id from sys_user where account = 'countyA'`)
     const second = await one(`select id from sys_role where role_alias = 'licence_reviewer'`)
     await sql`insert into sys_user_role values (${user}, ${second})`.execute(server.db)
     await sql`update sys_session set role_ids = role_ids || ${second}::bigint where user_id = ${user}`.execute(
@@ -162,12 +173,12 @@ describe('a data scope', () => {
   })
 
   it('hides fields from answers, filters, orders and bodies', async () => {
-    await grant('data', own({ scopeField: 'name,code,enterpriseId' }))
+    await grant('data', own({ scopeField: 'code,maxPerson' }))
     const [row] = (await stations()).data.records
-    expect(Object.keys(row).sort()).toEqual(['code', 'enterpriseId', 'id', 'name', 'version'])
-    const asked = await server.call('GET', '/yhjg-dp/sss/Dashboard/station/page', {
-      as: 'county',
-      query: { maxPerson_ge: 100000, ascs: 'max_person' },
+    expect(Object.keys(row).sort()).toEqual(['code', 'enterpriseId', 'id', 'maxPerson', 'version'])
+    const asked = await server.call('GET', '/yhjg-dp/sss/Dashboard/station/list', {
+      as: 'countyA',
+      query: { name: 'no such name', size: 500 },
     })
     expect(asked.data.total).toBe((await stations()).data.total)
   })
@@ -176,9 +187,9 @@ describe('a data scope', () => {
     await grant('data', own({ scopeType: 2 }))
     expect((await stations()).data.total).toBe(0)
     const [user, dept] = [
-      await one(`select id from sys_user where account = 'county'`),
+      await one(`select id from sys_user where account = 'countyA'`),
       await one(
-        `select d.dept_id as id from sys_user_dept d join sys_user u on u.id = d.user_id where u.account = 'county'`,
+        `select d.dept_id as id from sys_user_dept d join sys_user u on u.id = d.user_id where u.account = 'countyA'`,
       ),
     ]
     const mine = await one(`select id from wp_station where region_code like '430181%' limit 1`)
@@ -223,7 +234,10 @@ describe('an API scope', () => {
 
   it('asks for the permission word besides', async () => {
     await grant('api', guard({ scopePath: '/yhjg-dp/sss/Dashboard/station/submit' }))
-    const answer = await server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', { as: 'county', body: {} })
-    expect(answer.status).toBe(403)
+    const answer = await server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', { as: 'countyA', body: {} })
+    expect(answer.status).toBe(400)
+    expect((await server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', { as: 'city', body: {} })).status).toBe(
+      403,
+    )
   })
 })
