@@ -65,6 +65,9 @@ const icons: Readonly<Record<string, ComponentType>> = {
   chat: MessageOutlined,
 }
 
+/** The names there are icons for. */
+export const menuIcons: readonly string[] = Object.keys(icons)
+
 export function MenuIcon({ name }: { name: string | undefined }) {
   const Icon = icons[name ?? ''] ?? AppstoreOutlined
   return <Icon aria-hidden="true" />
