@@ -20,7 +20,7 @@ import { startPump } from './live/pump.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
 import { watchProcess } from './plugins/metrics.ts'
-import { simulatorCommand } from './simulator-process.ts'
+import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export interface Server {
@@ -87,6 +87,7 @@ async function open(
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
   })
+  let simulator: SimulatorProcess | undefined
   const app = await createApp({
     house,
     logLevel: config.logLevel,
@@ -94,6 +95,8 @@ async function open(
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+      // Screens say that what they show is played.
+      simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
   mountLive(app, house, hub, pump)
@@ -110,7 +113,7 @@ async function open(
   })
   const address = await app.listen({ port: config.port, host: config.host })
   if (demo && config.simulate) {
-    const simulator = simulatorCommand(config, log)
+    simulator = simulatorCommand(config, log)
     simulator.start()
     atEnd(simulator.stop)
   }

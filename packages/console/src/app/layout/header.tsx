@@ -9,6 +9,7 @@ import { HeaderClock } from './header-clock.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { NoticeBell } from './notice-bell.tsx'
+import { SimulatedMark } from './simulated-mark.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { home } from './tabs-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -41,6 +42,7 @@ export function Header({ collapsed, toggle }: HeaderProps) {
       <HeaderClock />
       <TopMenu />
       <div className="fs-header-end">
+        <SimulatedMark />
         <MenuSearch />
         <NoticeBell />
         <SoundButton />

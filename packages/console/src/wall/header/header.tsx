@@ -1,6 +1,7 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useSimulated } from '../../kit/devices/use-simulated.ts'
 import { useNow } from '../../kit/format/clock.ts'
 import { formatClock } from '../../kit/format/time.ts'
 import { count } from '../format.ts'
@@ -16,6 +17,7 @@ import { Weather } from './weather.tsx'
 export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
+  const simulated = useSimulated()
   return (
     <header className="wall-header">
       <div className="header-side">
@@ -25,6 +27,7 @@ export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
         <h1 className="header-title">{t('title')}</h1>
         <i className="header-rule" />
         <b>{snapshot?.region.name}</b>
+        {simulated && <span className="header-simulated t2">{t('simulated')}</span>}
         {size === '3840' && snapshot && <Counts snapshot={snapshot} />}
       </div>
       <div className="header-side">
