@@ -27,6 +27,18 @@ const TOP_MENUS: readonly TopMenu[] = [
   { id: '17000003', code: 'system', label: ['系统', 'System'], holds: isSystem },
 ]
 
+/** The posts of the family's first tenant (blade-conventions section 7). */
+const POSTS: readonly (readonly [code: string, name: string, category: number])[] = [
+  ['ceo', '首席执行官', 1],
+  ['coo', '首席运营官', 1],
+  ['cfo', '首席财务官', 1],
+  ['cto', '首席技术官', 1],
+  ['cio', '首席信息官', 1],
+  ['pm', '技术经理', 2],
+  ['hrm', '人力经理', 2],
+  ['staff', '员工', 3],
+]
+
 /** Roles of the catalogue, menus with their buttons, and who is granted what; answers the number of rows by table. */
 export async function seedAccess(db: Db): Promise<Record<string, number>> {
   const menus = menuRows()
@@ -45,6 +57,17 @@ export async function seedAccess(db: Db): Promise<Record<string, number>> {
     ),
     sys_role: await insertRows(db, 'sys_role', roleList),
     sys_role_menu: await insertRows(db, 'sys_role_menu', grants),
+    sys_post: await insertRows(
+      db,
+      'sys_post',
+      POSTS.map(([postCode, postName, category], n) => ({
+        id: String(18_000_001 + n),
+        postCode,
+        postName,
+        category,
+        sort: n + 1,
+      })),
+    ),
     sys_top_menu: await insertRows(
       db,
       'sys_top_menu',

@@ -1,0 +1,101 @@
+import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Reach } from '../../kit/context.ts'
+import { beyond, type Granter, holdsWord, type RoleHeld } from './held.ts'
+
+const words = ['user_view', 'user_add', 'warn_view', 'warn_handle', 'tenant_add', 'order_add', 'role_grant']
+const granterOf = (more: Partial<Granter> = {}): Granter => ({
+  roles: ['sup_county'],
+  reach: { kind: 'region', prefix: '430181' },
+  userType: 'sss',
+  permissions: new Set(['user_view', 'user_add', 'warn_view']),
+  narrowed: new Set(),
+  dataScopeIds: new Set(),
+  apiScopeIds: new Set(),
+  ...more,
+})
+const roleOf = (more: Partial<RoleHeld> = {}): RoleHeld => ({
+  alias: 'custom',
+  userType: 'sss',
+  words: ['warn_view'],
+  dataScopes: [],
+  apiScopes: [],
+  ...more,
+})
+
+describe('what may be granted', () => {
+  it('refuses a role that holds a word the granter does not', () => {
+    expect(beyond(granterOf(), roleOf({ words: ['warn_view', 'warn_handle'] }))).not.toBeNull()
+  })
+
+  it('refuses the administrator’s role to all but him', () => {
+    expect(
+      beyond(granterOf({ roles: ['admin'], permissions: new Set(words) }), roleOf({ alias: 'administrator' }))?.[0],
+    ).toBe('无权限创建超管角色！')
+    expect(beyond(granterOf({ roles: ['administrator'] }), roleOf({ alias: 'administrator', words }))).toBeNull()
+  })
+
+  it('refuses a role whose alias reaches the whole tenant to whoever sees a region', () => {
+    for (const alias of ['admin', 'sup_national'])
+      expect(beyond(granterOf(), roleOf({ alias, words: [] }))).not.toBeNull()
+    expect(beyond(granterOf({ reach: { kind: 'tenant' } }), roleOf({ alias: 'sup_national' }))).toBeNull()
+  })
+
+  it('lets an enterprise give roles of its own side only', () => {
+    const plant = granterOf({ userType: 'esp', reach: { kind: 'enterprise', enterpriseId: '1' }, roles: ['esp_head'] })
+    expect(beyond(plant, roleOf({ userType: 'sss' }))).not.toBeNull()
+    expect(beyond(plant, roleOf({ userType: null }))).not.toBeNull()
+    expect(beyond(plant, roleOf({ userType: 'esp' }))).toBeNull()
+  })
+
+  it('lets a tenant’s administrator give a plant what a plant does, and keep none of it', () => {
+    const admin = granterOf({ roles: ['admin'], reach: { kind: 'tenant' } })
+    const head = roles.find(({ alias }) => alias === 'esp_head')
+    if (!head) throw new Error('no such role')
+    const plain = { ...admin, permissions: new Set<string>() }
+    expect(holdsWord(plain, 'order_add', 'esp')).toBe(true)
+    expect(holdsWord(plain, 'order_add', 'sss')).toBe(false)
+    expect(beyond(admin, roleOf({ alias: 'esp_head', userType: 'esp', words: permissionsOf(head) }))).toBeNull()
+    expect(beyond(admin, roleOf({ userType: 'esp', words: ['tenant_add'] }))).not.toBeNull()
+  })
+
+  it('refuses a role that would see more rows than a narrowed granter', () => {
+    const narrow = granterOf({ narrowed: new Set(['/a']), dataScopeIds: new Set(['7']) })
+    expect(beyond(narrow, roleOf())).not.toBeNull()
+    expect(beyond(narrow, roleOf({ dataScopes: [{ id: '8', resourceCode: '/a' }] }))).not.toBeNull()
+    expect(beyond(narrow, roleOf({ dataScopes: [{ id: '7', resourceCode: '/a' }] }))).toBeNull()
+  })
+
+  it('never lets anybody pass on a word that neither he holds nor a plant has of its own', () => {
+    const reaches: Reach[] = [
+      { kind: 'tenant' },
+      { kind: 'region', prefix: '43' },
+      { kind: 'enterprise', enterpriseId: '1' },
+    ]
+    const granter = fc.record({
+      roles: fc.subarray(['admin', 'sup_city', 'esp_head', 'custom']),
+      reach: fc.constantFrom(...reaches),
+      userType: fc.constantFrom('sss' as const, 'esp' as const),
+      permissions: fc.subarray(words).map((held) => new Set(held)),
+    })
+    const role = fc.record({
+      alias: fc.constantFrom('administrator', 'admin', 'sup_national', 'sup_city', 'custom'),
+      userType: fc.constantFrom('sss', 'esp', null),
+      words: fc.subarray(words),
+    })
+    fc.assert(
+      fc.property(granter, role, (who, what) => {
+        const given = { ...granterOf(), ...who }
+        if (beyond(given, roleOf(what)) !== null) return
+        expect(what.alias).not.toBe('administrator')
+        const strange = what.words.filter((word) => !who.permissions.has(word))
+        if (what.userType !== 'esp') expect(strange).toEqual([])
+        else if (strange.length > 0) expect(who.roles).toContain('admin')
+        expect(strange).not.toContain('tenant_add')
+        if (who.userType === 'esp') expect([what.userType, strange]).toEqual(['esp', []])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
