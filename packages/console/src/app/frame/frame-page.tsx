@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { MissingPage } from '../../kit/page/missing.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { useTabTitle } from '../../kit/page/tab-scope.ts'
 import { accessToken } from '../../kit/session/tokens.ts'
 import { asksToken } from '../layout/menu-target.ts'
 import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
@@ -17,7 +16,6 @@ export default function FramePage() {
   const { routerPath = '' } = useParams()
   const menu = useMenu()
   const node = leavesOf(menu.nodes).find(({ code, url }) => url !== undefined && code === routerPath)
-  useTabTitle(node?.name)
   if (node?.url) return <Framed key={node.url} node={node} url={node.url} />
   return menu.loading ? <Skeleton active style={{ padding: 16 }} /> : <MissingPage />
 }

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { NoticeState } from '../../kit/page/notice-state.tsx'
-import { useTabTitle } from '../../kit/page/tab-scope.ts'
 
 const names = {
   '/overview/map': 'map',
@@ -16,13 +15,11 @@ export default function LaterPage() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const name = names[pathname as keyof typeof names] ?? 'map'
-  const title = t(`later.${name}`)
-  useTabTitle(title)
   return (
     <NoticeState
       page
       icon={<GlobalOutlined />}
-      title={title}
+      title={t(`later.${name}`)}
       actions={
         <Button type="primary" onClick={() => window.open('/overview/index', '_blank', 'noopener')}>
           {t('wide')}

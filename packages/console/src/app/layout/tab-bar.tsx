@@ -31,7 +31,13 @@ export function TabBar({ active }: { active: string }) {
     <nav aria-label={t('tabs')} className="fs-tabs">
       <ul onKeyDown={moveAmong}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.path} menu={menuOf(tab.path)} trigger={['contextMenu']} autoFocus>
+          <Dropdown
+            key={tab.path}
+            menu={menuOf(tab.path)}
+            trigger={['contextMenu']}
+            autoFocus
+            onOpenChange={giveBack(tab.path)}
+          >
             <TabItem tab={tab} active={tab.path === active} close={(from) => closeTab(tab.path, from)} />
           </Dropdown>
         ))}
@@ -43,6 +49,14 @@ export function TabBar({ active }: { active: string }) {
       </Dropdown>
     </nav>
   )
+}
+
+/** A menu that is closed by the keyboard leaves the focus on its tab. */
+const giveBack = (path: string) => (open: boolean) => {
+  const on = document.activeElement
+  if (open || !(on === document.body || on?.closest('.ant-dropdown'))) return
+  const links = document.querySelectorAll<HTMLAnchorElement>('.fs-tab a')
+  ;[...links].find((link) => link.pathname === path)?.focus()
 }
 
 /** Left, right, Home and End go from tab to tab. */

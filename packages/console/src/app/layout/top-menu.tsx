@@ -1,40 +1,67 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useWidth } from '../../kit/use-width.ts'
 import { home } from './tabs-store.ts'
 import { useTopMenu } from './use-top-menu.ts'
 import './top-menu.css'
 
-/** Home, and the top menus of the server: each shows its part of the side menu. Nothing where there are none. */
+interface TopItem {
+  key: string
+  label: string
+  on: boolean
+  onClick: () => void
+}
+
+/** Home, and the top menus of the server: each shows its part of the side menu. Behind one word where there is no room. */
 export function TopMenu() {
   const { t } = useTranslation('shell')
   const { items, chosen, choose } = useTopMenu()
   const go = useNavigate()
+  const wide = useWidth() === 'full'
   if (items.length === 0) return null
+  const toHome = () => {
+    choose(undefined)
+    go(home)
+  }
+  const all: TopItem[] = [
+    { key: 'home', label: t('home'), on: chosen === undefined, onClick: toHome },
+    ...items.map(({ id, name }) => ({ key: id, label: name, on: id === chosen, onClick: () => choose(id) })),
+  ]
   return (
     <nav aria-label={t('topMenu')} className="fs-top-menu">
-      <ul>
-        <TopItem
-          name={t('home')}
-          on={chosen === undefined}
-          run={() => {
-            choose(undefined)
-            go(home)
-          }}
-        />
-        {items.map(({ id, name }) => (
-          <TopItem key={id} name={name} on={id === chosen} run={() => choose(id)} />
-        ))}
-      </ul>
+      {wide ? <TopRow items={all} /> : <TopDropdown items={all} />}
     </nav>
   )
 }
 
-function TopItem({ name, on, run }: { name: string; on: boolean; run: () => void }) {
+function TopRow({ items }: { items: readonly TopItem[] }) {
   return (
-    <li>
-      <button type="button" className="fs-plain" aria-current={on ? 'true' : undefined} onClick={run}>
-        {name}
+    <ul>
+      {items.map(({ key, label, on, onClick }) => (
+        <li key={key}>
+          <button type="button" className="fs-plain" aria-current={on ? 'true' : undefined} onClick={onClick}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TopDropdown({ items }: { items: readonly TopItem[] }) {
+  const now = items.find(({ on }) => on)
+  const menu = {
+    items: items.map(({ key, label, onClick }) => ({ key, label, onClick })),
+    selectable: true,
+    selectedKeys: now ? [now.key] : [],
+  }
+  return (
+    <Dropdown menu={menu} trigger={['click']}>
+      <button type="button" className="fs-plain" aria-haspopup="menu">
+        {now?.label} <DownOutlined aria-hidden="true" />
       </button>
-    </li>
+    </Dropdown>
   )
 }

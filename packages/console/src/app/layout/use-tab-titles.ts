@@ -4,13 +4,27 @@ import { leavesOf } from './menu-tree.ts'
 import { home, type Tab } from './tabs-store.ts'
 import { useMenu } from './use-menu.ts'
 
+/** Pages of the console that no menu has to name. */
+const fixed = {
+  [home]: 'home',
+  '/wellpage': 'welcome',
+  '/deviceOffline': 'fixed.deviceOffline',
+  '/deviceStat/deviceStat': 'fixed.deviceStat',
+  '/overview/map': 'later.map',
+  '/threeDimensional': 'later.model',
+  '/maptest': 'later.mapTest',
+} as const
+
 /** Title of a tab: what its page says, else its menu's name. */
-export function useTabTitles(): (tab: Tab) => string {
+export function useTabTitles(): (tab: Pick<Tab, 'path' | 'title'>) => string {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu()
   const names = new Map(leavesOf(nodes).map(({ path, name }) => [path, name]))
   return ({ path, title }) => {
+    const said = title ?? names.get(path)
+    if (said) return said
     const wrong = errorPathOf(path)
-    return title ?? names.get(path) ?? (wrong ? t(`error.title${wrong}`) : path === home ? t('home') : '…')
+    if (wrong) return t(`error.title${wrong}`)
+    return path in fixed ? t(fixed[path as keyof typeof fixed]) : '…'
   }
 }

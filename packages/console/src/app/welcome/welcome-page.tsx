@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { MenuIcon } from '../../kit/marks/menu-icon.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
-import { useTabTitle } from '../../kit/page/tab-scope.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 import { useRoleNames } from '../../kit/session/use-roles.ts'
-import { MenuIcon } from '../../kit/marks/menu-icon.tsx'
 import { openMenu } from '../layout/menu-target.ts'
 import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
@@ -19,7 +18,6 @@ export default function WelcomePage() {
   const system = useSystemTitle()
   const role = useRoleNames()
   const { nodes } = useMenu()
-  useTabTitle(t('welcome'))
   return (
     <Page title={t('welcomeHello', { name, system })} scrolls>
       <p>{t('welcomeText', { role })}</p>

@@ -12,7 +12,6 @@ import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { LiveStatus } from '../../../kit/page/live-status.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { useTabTitle } from '../../../kit/page/tab-scope.ts'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
@@ -22,7 +21,6 @@ import { useOfflineDevices } from './use-offline-devices.ts'
 /** 设备离线: which devices do not report now, where they stand and since when. */
 export default function OfflinePage() {
   const { t } = useTranslation('devices')
-  useTabTitle(t('away.title'))
   const { rows, total, loading, error, again } = useOfflineDevices()
   const columns = useColumns()
   if (isProblem(error, 'forbidden')) return <Forbidden needs="device_view" />

@@ -16,7 +16,6 @@ import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { LiveStatus } from '../../../kit/page/live-status.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { useTabTitle } from '../../../kit/page/tab-scope.ts'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
@@ -31,7 +30,6 @@ const percent = (rate: number | null): string => (rate === null ? nothing : `${f
 /** 设备统计: how many of each kind there are, report, and are faulty; now and over the day. */
 export default function StatPage() {
   const { t } = useTranslation('devices')
-  useTabTitle(t('stat.title'))
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['devices', 'stat'],
     queryFn: () => call(dashboardShow, 'equipment', {}),
