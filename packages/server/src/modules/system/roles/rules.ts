@@ -1,7 +1,8 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
+import { filled, messages } from '@fengsui/contract/kit/messages.ts'
 import { roles as catalogue } from '@fengsui/contract/roles.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { role } from '@fengsui/contract/system/role.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
@@ -23,7 +24,15 @@ export async function checkRole(ctx: Context, tx: Tx, next: Row, before: Row | n
   const holds = held ?? { words: [], dataScopes: [], apiScopes: [] }
   const why = (held && beyond(granter, held)) || beyond(granter, { ...holds, ...sides })
   if (why) throw refuse(why, { name: String(next.roleName) })
+  await demandFree(tx, ctx, alias, before)
   return { userType: sides.userType, ...(await place(tx, next, before)) }
+}
+
+async function demandFree(tx: Tx, { caller }: Context, value: string, before: Row | null): Promise<void> {
+  const tenantId = String(before?.tenantId ?? caller.tenantId)
+  const found = await sql`select 1 from sys_role where tenant_id = ${tenantId} and role_alias = ${value}
+    and is_deleted = 0 and id <> ${String(before?.id ?? 0)}`.execute(tx)
+  if (found.rows.length > 0) throw refuse(messages.exists, { label: role.fields.roleAlias.label, value })
 }
 
 /** An enterprise makes roles of its own side. */
