@@ -5,6 +5,7 @@ import { Guard, Unlocked } from './guard.tsx'
 import { lazy } from './lazy-page.ts'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
+const Return = lazy(() => import('../features/session/social/return-page.tsx'))
 const Wall = lazy(() => import('../wall/wall-page.tsx'))
 const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
 
@@ -21,6 +22,7 @@ export function Router() {
             </Unlocked>
           }
         />
+        <Route path="/oauth/redirect/:source" element={<Return />} />
         <Route path="/" element={<Navigate to="/wel" replace />} />
         <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
         <Route

@@ -1,3 +1,4 @@
+import account from './en/account.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
 import enterprises from './en/enterprises.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
@@ -8,6 +9,8 @@ import organisations from './en/organisations.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
+import social from './en/social.json' with { type: 'json' }
+import tenancy from './en/tenancy.json' with { type: 'json' }
 import wall from './en/wall.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }
 import workplaces from './en/workplaces.json' with { type: 'json' }
@@ -15,6 +18,7 @@ import type { zh } from './zh.ts'
 
 /** Screen texts in English: the same keys as the Chinese. */
 export const en: typeof zh = {
+  account,
   devices,
   enterprises,
   home,
@@ -25,6 +29,8 @@ export const en: typeof zh = {
   rules,
   session,
   shell,
+  social,
+  tenancy,
   wall,
   warnings,
   workplaces,

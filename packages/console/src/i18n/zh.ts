@@ -1,3 +1,4 @@
+import account from './zh/account.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
 import enterprises from './zh/enterprises.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
@@ -8,12 +9,15 @@ import organisations from './zh/organisations.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
 import session from './zh/session.json' with { type: 'json' }
 import shell from './zh/shell.json' with { type: 'json' }
+import social from './zh/social.json' with { type: 'json' }
+import tenancy from './zh/tenancy.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
 import workplaces from './zh/workplaces.json' with { type: 'json' }
 
 /** Screen texts in Chinese, one file per area. Labels of fields and choices come from the contract. */
 export const zh = {
+  account,
   devices,
   enterprises,
   home,
@@ -24,6 +28,8 @@ export const zh = {
   rules,
   session,
   shell,
+  social,
+  tenancy,
   wall,
   warnings,
   workplaces,

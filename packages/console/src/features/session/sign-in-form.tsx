@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { SideChoice } from './side-choice.tsx'
+import { SourceButtons } from './social/source-buttons.tsx'
 import { useAutoSignIn } from './use-auto-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -80,6 +81,7 @@ export function SignInForm() {
       <Button type="primary" htmlType="submit" size="large" block loading={form.busy}>
         {t('signIn')}
       </Button>
+      {form.tenantId && <SourceButtons tenantId={form.tenantId} />}
     </form>
   )
 }

@@ -1,27 +1,19 @@
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useSession } from '../../kit/session/session-store.ts'
-import { Beacons } from './beacons.tsx'
+import { useSearchParams } from 'react-router'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignInLanguage } from './sign-in-language.tsx'
-import './sign-in-page.css'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { Comeback } from './social/comeback.tsx'
+import { useRefusal } from './social/use-refusal.ts'
 
-/** The sign-in page: the chain of towers at the left, the form at the right. */
+/** The sign-in page; with a code and a state in the address, the return from an identity provider. */
 export default function SignInPage() {
-  const { t } = useTranslation('session')
-  const farewell = useSession((state) => state.farewell)
+  const [params] = useSearchParams()
+  const refusal = useRefusal(params.get('error'))
+  const returns = params.has('code') && params.has('state')
   return (
-    <div className="fs-sign-in">
-      <title>{t('signIn')}</title>
-      <Beacons />
-      <main className="fs-sign-in-side">
-        <SignInLanguage />
-        <div className="fs-sign-in-card">
-          <h1>{t('system')}</h1>
-          {farewell && <Alert type="warning" showIcon title={farewell} className="fs-sign-in-farewell" />}
-          <SignInForm />
-        </div>
-      </main>
-    </div>
+    <SignInFrame>
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} className="fs-sign-in-farewell" />}
+      {returns ? <Comeback source={params.get('source') ?? undefined} /> : <SignInForm />}
+    </SignInFrame>
   )
 }

@@ -39,6 +39,8 @@ export function useSignIn() {
   const tenantId = home.data ?? typed.tenantId.trim()
   return {
     typed,
+    /** Whose sign-in page this is, once the address was asked. */
+    tenantId: home.isFetched ? tenantId : undefined,
     side,
     setSide,
     faults,

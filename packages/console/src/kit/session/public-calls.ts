@@ -7,4 +7,7 @@ export const publicCalls = {
   getClient: '/blade-auth/oauth/token/getClient',
   captcha: '/blade-auth/oauth/captcha',
   tenantInfo: '/blade-system/tenant/info',
+  sources: '/blade-auth/oauth/sources',
+  render: '/blade-auth/oauth/render/:source',
+  registerGuest: '/blade-user/register-guest',
 } as const

@@ -1,0 +1,93 @@
+import { dept } from '@fengsui/contract/system/dept.ts'
+import { registration } from '@fengsui/contract/system/registration.ts'
+import { role } from '@fengsui/contract/system/role.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, TreeSelect } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { FaultSummary } from '../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+
+/** Lets a registered person in: with which roles, in which department. */
+export function ApproveDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('social')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const id = useId()
+  const [roleIds, setRoleIds] = useState<string[]>([])
+  const [deptId, setDeptId] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const roles = useQuery({ queryKey: ['role', 'tree'], queryFn: () => call(role, 'tree', {}) })
+  const departments = useQuery({ queryKey: ['dept', 'tree'], queryFn: () => call(dept, 'tree', {}) })
+  const approving = useMutation({
+    mutationFn: () => call(registration, 'approve', { id: row.id, roleIds: roleIds.join(','), deptId }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(registration) })
+      message.success(t('registration.approved'))
+      close()
+    },
+  })
+  const submit = () => {
+    setSent(true)
+    if (roleIds.length > 0 && deptId) approving.mutate()
+  }
+  const common = {
+    showSearch: { treeNodeFilterProp: 'title' },
+    treeDefaultExpandAll: true,
+    className: 'fs-whole',
+  } as const
+  return (
+    <FormDialog
+      open
+      title={t('registration.approveOf', { name: row.name })}
+      subject={t('registration.who', { account: row.account, source: row.sourceName })}
+      submitLabel={t('registration.approve')}
+      width={520}
+      busy={approving.isPending}
+      changed={roleIds.length > 0 || deptId !== undefined}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={approving.error?.message} />
+      <FormField
+        id={`${id}-roles`}
+        label={t('registration.roles')}
+        required
+        fault={sent && roleIds.length === 0 ? t('registration.chooseRoles') : undefined}
+      >
+        {(control) => (
+          <TreeSelect
+            {...control}
+            {...common}
+            multiple
+            loading={roles.isPending}
+            treeData={roles.data ?? []}
+            value={roleIds}
+            onChange={setRoleIds}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}-dept`}
+        label={t('registration.dept')}
+        required
+        fault={sent && !deptId ? t('registration.chooseDept') : undefined}
+      >
+        {(control) => (
+          <TreeSelect
+            {...control}
+            {...common}
+            loading={departments.isPending}
+            treeData={departments.data ?? []}
+            {...(deptId === undefined ? {} : { value: deptId })}
+            onChange={setDeptId}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

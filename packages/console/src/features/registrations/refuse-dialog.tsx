@@ -1,0 +1,63 @@
+import { registration } from '@fengsui/contract/system/registration.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { FaultSummary } from '../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+
+/** Keeps a registered person out, and says why. */
+export function RefuseDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('social')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [sent, setSent] = useState(false)
+  const refusing = useMutation({
+    mutationFn: () => call(registration, 'refuse', { id: row.id, reason: reason.trim() }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(registration) })
+      message.success(t('registration.refused'))
+      close()
+    },
+  })
+  const submit = () => {
+    setSent(true)
+    if (reason.trim()) refusing.mutate()
+  }
+  return (
+    <FormDialog
+      open
+      title={t('registration.refuseOf', { name: row.name })}
+      subject={t('registration.who', { account: row.account, source: row.sourceName })}
+      submitLabel={t('registration.refuse')}
+      width={520}
+      busy={refusing.isPending}
+      changed={reason !== ''}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={refusing.error?.message} />
+      <FormField
+        label={t('registration.reason')}
+        required
+        fault={sent && !reason.trim() ? t('registration.needReason') : undefined}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            maxLength={200}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 6 }}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

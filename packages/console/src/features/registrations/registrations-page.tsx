@@ -1,0 +1,45 @@
+import { registration } from '@fengsui/contract/system/registration.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useMay } from '../../kit/session/use-me.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+const columns = [
+  'account',
+  'name',
+  'sourceName',
+  'email',
+  'createTime',
+  'state',
+  'reason',
+  'decideUserName',
+  'decideTime',
+]
+const second = { name: 'nickname' }
+const search = ['account', 'name', 'state', 'createTime']
+
+/** Who came by an identity provider and asked for an account. */
+export default function RegistrationsPage() {
+  const { t } = useTranslation('social')
+  const may = useMay()
+  const [deciding, setDeciding] = useState<{ by: 'approve' | 'refuse'; row: Row }>()
+  const close = () => setDeciding(undefined)
+  const acts = (row: Row) => [
+    ...(may('user_role') && row.state === 'pending'
+      ? [{ key: 'approve', label: t('registration.approve'), run: () => setDeciding({ by: 'approve', row }) }]
+      : []),
+    ...(may('user_edit') && row.state === 'pending'
+      ? [{ key: 'refuse', label: t('registration.refuse'), run: () => setDeciding({ by: 'refuse', row }) }]
+      : []),
+  ]
+  return (
+    <>
+      <ResourcePage of={registration} columns={columns} second={second} search={search} acts={acts} />
+      {deciding?.by === 'approve' && <ApproveDialog row={deciding.row} close={close} />}
+      {deciding?.by === 'refuse' && <RefuseDialog row={deciding.row} close={close} />}
+    </>
+  )
+}

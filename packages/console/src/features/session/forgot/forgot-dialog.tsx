@@ -1,0 +1,136 @@
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { callPath } from '@fengsui/contract/kit/resource.ts'
+import { ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { phoneCode } from '@fengsui/contract/session/phone-code.ts'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import SparkMD5 from 'spark-md5'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { request } from '../../../kit/client/request.ts'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { type ForgotTyped, forgotFaults } from './forgot-faults.ts'
+
+const pause = 60
+const fields = [
+  { name: 'account', fill: 'username', max: 60 },
+  { name: 'phone', fill: 'tel', max: 11 },
+  { name: 'code', fill: 'one-time-code', max: 10 },
+  { name: 'next', fill: 'new-password', max: 60 },
+  { name: 'again', fill: 'new-password', max: 60 },
+] as const
+
+interface ForgotDialogProps {
+  tenantId: string
+  close: () => void
+  done: () => void
+}
+
+/** A new password by a code sent to the account's phone; nothing tells whether a phone is known. */
+export default function ForgotDialog(props: ForgotDialogProps) {
+  return (
+    <App component={false}>
+      <Dialog {...props} />
+    </App>
+  )
+}
+
+function Dialog({ tenantId, close, done }: ForgotDialogProps) {
+  const { t } = useTranslation('account')
+  const words = useWords()
+  const [typed, setTyped] = useState<ForgotTyped>({ account: '', phone: '', code: '', next: '', again: '' })
+  const [checking, setChecking] = useState(false)
+  const [wait, startWaiting] = useWait()
+  const faults = checking ? forgotFaults(typed) : {}
+  const headers = { 'Tenant-Id': tenantId }
+  const send = useMutation({
+    mutationFn: () =>
+      request(callPath(phoneCode, 'sendForget', phoneCode.calls.sendForget), {
+        ...{ method: 'POST', query: { phone: typed.phone }, headers },
+      }),
+    onSuccess: () => startWaiting(pause),
+  })
+  const set = useMutation({
+    mutationFn: () => {
+      const { account, phone, code, next } = typed
+      const body = { account, phone, code, newPassword: SparkMD5.hash(next) }
+      const path = callPath(ownAccount, 'forgetPassword', ownAccount.calls.forgetPassword)
+      return request(path, { method: 'POST', body, headers })
+    },
+    onSuccess: done,
+  })
+  const submit = () => {
+    setChecking(true)
+    if (Object.keys(forgotFaults(typed)).length === 0) set.mutate()
+  }
+  const label = { account: t('forgot.account'), phone: t('forgot.phone'), code: t('forgot.code') }
+  const labels = { ...label, next: t('newPassword'), again: t('newPassword1') }
+  const hints = { account: t('forgot.accountHint'), next: t('passwordHint'), code: send.isSuccess && t('forgot.sent') }
+  return (
+    <FormDialog
+      open
+      width={440}
+      title={t('forgot.title')}
+      submitLabel={t('forgot.submit')}
+      busy={set.isPending}
+      changed={false}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={set.error?.message ?? send.error?.message} />
+      {fields.map(({ name, fill, max }) => (
+        <FormField
+          key={name}
+          label={labels[name]}
+          required={name !== 'account'}
+          optional={name === 'account'}
+          fault={words(faults[name])}
+          hint={(hints as Record<string, string | false>)[name] || undefined}
+        >
+          {(control) => {
+            const input = {
+              ...control,
+              ...{ name, maxLength: max, autoComplete: fill, value: typed[name] },
+              onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+            }
+            if (name === 'next' || name === 'again') return <Input.Password {...input} />
+            if (name !== 'code') return <Input {...input} />
+            const waits = wait > 0
+            return (
+              <div className="fs-captcha">
+                <Input {...input} inputMode="numeric" />
+                <Button disabled={waits || !typed.phone} loading={send.isPending} onClick={() => send.mutate()}>
+                  {waits ? t('forgot.again', { seconds: wait }) : t('forgot.send')}
+                </Button>
+              </div>
+            )
+          }}
+        </FormField>
+      ))}
+    </FormDialog>
+  )
+}
+
+/** Seconds that are left, counted down. */
+function useWait(): [number, (seconds: number) => void] {
+  const [wait, setWait] = useState(0)
+  useEffect(() => {
+    if (wait <= 0) return undefined
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return [wait, setWait]
+}
+
+function useWords() {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (fault: NonNullable<ReturnType<typeof forgotFaults>[keyof ForgotTyped]> | undefined): string | undefined => {
+    if (fault === undefined) return undefined
+    if (fault === 'rule' || fault === 'mismatch') return phrase(passwordMessages[fault], language)
+    return t(fault === 'needPhone' || fault === 'needCode' ? `forgot.${fault}` : fault)
+  }
+}

@@ -1,0 +1,20 @@
+import { isGoodPassword } from '@fengsui/contract/session/password.ts'
+
+export interface ForgotTyped {
+  account: string
+  phone: string
+  code: string
+  next: string
+  again: string
+}
+type Fault = 'needPhone' | 'needCode' | 'needNew' | 'needAgain' | 'rule' | 'mismatch'
+
+/** What is wrong, by field, in the order of the form. */
+export function forgotFaults({ phone, code, next, again }: ForgotTyped): Partial<Record<keyof ForgotTyped, Fault>> {
+  return {
+    ...(phone.trim() ? {} : { phone: 'needPhone' as const }),
+    ...(code.trim() ? {} : { code: 'needCode' as const }),
+    ...(isGoodPassword(next) ? {} : { next: next ? ('rule' as const) : ('needNew' as const) }),
+    ...(again === next && again ? {} : { again: again ? ('mismatch' as const) : ('needAgain' as const) }),
+  }
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Spin } from 'antd'
+import i18next from 'i18next'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { whatFor } from '../../../kit/session/leave-for.ts'
+import { landing } from '../landing.ts'
+import { useRefusal } from './use-refusal.ts'
+import { broughtBy, enterBy, type Guest } from './wire.ts'
+import './source-buttons.css'
+
+const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
+/** Somebody comes back from an identity provider: he is let in, bound, asked to register, or told why not. */
+export function Comeback({ source }: { source: string | undefined }) {
+  const { t } = useTranslation('social')
+  const [params] = useSearchParams()
+  const go = useNavigate()
+  const entering = useMutation({ mutationFn: () => arrive(params, source) })
+  const run = useEffectEvent(() =>
+    entering.mutate(undefined, {
+      onSuccess: (arrival) => {
+        if ('to' in arrival) void go(arrival.to, { replace: true, state: { bound: arrival.bound } })
+      },
+    }),
+  )
+  // What was brought is good once, so it is taken once.
+  useEffect(() => run(), [])
+  const said = useRefusal(params.get('error'))
+  const refusal = said ?? entering.error?.message
+  const guest = entering.data && 'guest' in entering.data ? entering.data.guest : undefined
+  const leave = (notice?: string) => void go('/login', { replace: true, state: { notice } })
+  if (guest)
+    return (
+      <Suspense>
+        <RegisterDialog guest={guest} done={leave} close={leave} />
+      </Suspense>
+    )
+  return (
+    <div className="fs-comeback">
+      {refusal ? (
+        <>
+          <Alert type="error" showIcon role="alert" title={t('failed')} description={refusal} />
+          <Button type="primary" size="large" block onClick={() => leave()}>
+            {t('back')}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="fs-comeback-busy">
+          <Spin size="small" /> {t('entering')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Arrival = { guest: Guest } | { to: string; bound: boolean }
+
+async function arrive(params: URLSearchParams, source: string | undefined): Promise<Arrival> {
+  const left = whatFor()
+  const brought = broughtBy(params, source)
+  if (!brought) throw new Error(i18next.t('social:error.state'))
+  if (left.binding) {
+    // Only who is signed in binds, so the sign-in page need not load what calls of the signed-in need.
+    const { bindHere } = await import('./bind-here.ts')
+    await bindHere(brought)
+    return { to: '/H5', bound: true }
+  }
+  const guest = await enterBy(brought)
+  return guest ? { guest } : { to: landing(left.wanted), bound: false }
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { FaultSummary, focusField } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { tenantHere } from '../sign-in.ts'
+import { type Fault, firstFault, type Typed } from './register-faults.ts'
+import { type Guest, register } from './wire.ts'
+
+interface RegisterDialogProps {
+  guest: Guest
+  /** Told what to say on the sign-in page. */
+  done: (notice: string) => void
+  close: () => void
+}
+
+const complete: Readonly<Record<keyof Typed, string>> = {
+  tenantId: 'organization',
+  name: 'name',
+  account: 'username',
+  password: 'new-password',
+  password2: 'new-password',
+}
+/** A fifth of the window, as the specification says, but never too narrow to read. */
+const width = () => Math.max(360, Math.round(window.innerWidth / 5))
+
+/** 账号注册: somebody an identity provider vouches for asks for an account. */
+export default function RegisterDialog({ guest, done, close }: RegisterDialogProps) {
+  const { t } = useTranslation(['social', 'kit'])
+  const label = useLabel()
+  const id = useId()
+  const home = useQuery({ queryKey: ['tenant-here'], queryFn: tenantHere, staleTime: Number.POSITIVE_INFINITY })
+  const [initial] = useState<Typed>({
+    tenantId: guest.tenantId,
+    name: guest.name,
+    account: '',
+    password: '',
+    password2: '',
+  })
+  const [typed, setTyped] = useState(initial)
+  const [fault, setFault] = useState<Fault>()
+  const asking = useMutation({
+    mutationFn: () => register(guest, { ...typed }),
+    onSuccess: () => done(t('social:register.done')),
+  })
+  const submit = () => {
+    const wrong = firstFault(typed)
+    setFault(wrong)
+    if (wrong) setTimeout(() => focusField(`${id}-${wrong.field}`))
+    else asking.mutate()
+  }
+  const isUntold = asking.error?.message === t('kit:problem.unknown')
+  const asked: (keyof Typed)[] = ['name', 'account', 'password', 'password2']
+  // A tenant that the address decides is not asked for.
+  if (home.isFetched && !home.data) asked.unshift('tenantId')
+  return (
+    <FormDialog
+      open
+      title={t('social:register.title')}
+      subject={t('social:register.hint', { name: guest.name || t('social:register.stranger') })}
+      submitLabel={t('social:register.submit')}
+      width={width()}
+      busy={asking.isPending}
+      changed={JSON.stringify(typed) !== JSON.stringify(initial)}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={isUntold ? t('social:register.failed') : asking.error?.message} />
+      {asked.map((name) => (
+        <FormField
+          key={name}
+          id={`${id}-${name}`}
+          label={t(`social:register.${name === 'tenantId' ? 'tenant' : name}`)}
+          required={name !== 'name'}
+          fault={fault?.field === name ? label(fault.message) : undefined}
+        >
+          {(control) => {
+            const Box = name.startsWith('password') ? Input.Password : Input
+            return (
+              <Box
+                {...control}
+                name={name}
+                maxLength={60}
+                autoComplete={complete[name]}
+                value={typed[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            )
+          }}
+        </FormField>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Divider } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { SocialIcon } from '../../../kit/marks/social-icon.tsx'
+import { leaveToSignIn } from '../../../kit/session/leave-for.ts'
+import { sourcesOf } from './wire.ts'
+import './source-buttons.css'
+
+/** Other ways to sign in to this tenant; nothing when it has none. */
+export function SourceButtons({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('social')
+  const [params] = useSearchParams()
+  const { data: sources = [] } = useQuery({
+    queryKey: ['sources', tenantId],
+    queryFn: () => sourcesOf(tenantId),
+    enabled: tenantId.length === 6,
+  })
+  if (sources.length === 0) return null
+  return (
+    <section aria-label={t('others')} className="fs-sources">
+      <Divider plain>{t('others')}</Divider>
+      {sources.map(({ source, name, icon }) => (
+        <Button
+          key={source}
+          block
+          icon={<SocialIcon icon={icon} />}
+          aria-label={t('by', { name })}
+          onClick={() => leaveToSignIn(source, tenantId, params.get('g'))}
+        >
+          {name}
+        </Button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { socialBinding } from '@fengsui/contract/session/binding.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { call } from '../../kit/client/call.ts'
+import { SocialIcon } from '../../kit/marks/social-icon.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { useTabTitle } from '../../kit/page/tab-scope.ts'
+import { ListFailed } from '../../kit/resource/list-instead.tsx'
+import { leaveToBind } from '../../kit/session/leave-for.ts'
+import './bindings-page.css'
+
+const key = ['social', 'bindings']
+
+/** `/H5`: the signed-in user's accounts at identity providers, to bind and to unbind. */
+export default function BindingsPage() {
+  const { t } = useTranslation(['social', 'kit'])
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const { bound } = (useLocation().state ?? {}) as { bound?: boolean }
+  const {
+    data = [],
+    error,
+    refetch,
+    isSuccess,
+  } = useQuery({ queryKey: key, queryFn: () => call(socialBinding, 'list', {}) })
+  useTabTitle(t('social:bindings.title'))
+  const greet = useEffectEvent(() => {
+    if (bound) message.success(t('social:bindings.doneBind'))
+    void client.invalidateQueries({ queryKey: key })
+  })
+  useEffect(() => greet(), [])
+  const unbind = (id: string, name: string) =>
+    void modal.confirm({
+      title: t('social:bindings.unbindAsk', { name }),
+      content: t('social:bindings.unbindWhat'),
+      okText: t('kit:form.ok'),
+      cancelText: t('kit:form.cancel'),
+      width: 416,
+      onOk: async () => {
+        try {
+          await call(socialBinding, 'unbind', { id })
+          message.success(t('social:bindings.doneUnbind'))
+        } catch (problem) {
+          message.error((problem as Error).message)
+        }
+        void client.invalidateQueries({ queryKey: key })
+      },
+    })
+  return (
+    <Page title={t('social:bindings.title')} scrolls>
+      <Panel note={t('social:bindings.hint')} heading={t('social:bindings.title')} className="fs-bindings">
+        {error && <ListFailed error={error} again={() => void refetch()} />}
+        {isSuccess && data.length === 0 && <p className="fs-panel-none">{t('social:bindings.none')}</p>}
+        <ul>
+          {data.map(({ source, name, icon, bound: held }) => (
+            <li key={source}>
+              <SocialIcon icon={icon} />
+              <div>
+                <b>{name}</b>
+                <small>
+                  {held
+                    ? `${held.nickname ? t('social:bindings.bound', { name: held.nickname }) : t('social:bindings.boundUnnamed')} · ${t('social:bindings.last', { time: held.lastTime })}`
+                    : t('social:bindings.unbound')}
+                </small>
+              </div>
+              {held ? (
+                <Button onClick={() => unbind(held.id, name)}>{t('social:bindings.unbind')}</Button>
+              ) : (
+                <Button type="primary" onClick={() => leaveToBind(source)}>
+                  {t('social:bindings.bind')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Page>
+  )
+}

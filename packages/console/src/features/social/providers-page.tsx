@@ -1,0 +1,50 @@
+import { social } from '@fengsui/contract/session/social.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+
+const columns = ['name', 'kind', 'issuer', 'status', 'createTime']
+const second = { name: 'source' }
+const button = ['source', 'name', 'nameEn', 'icon', 'sort', 'status'] as const
+const connection = ['kind', 'issuer', 'clientId', 'clientSecret', 'scopes', 'redirect', 'apiBase'] as const
+
+/** Identity providers: each row is a button on the tenant's sign-in page. */
+export default function ProvidersPage() {
+  const { t } = useTranslation('social')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const turn = async ({ id, status }: Row) => {
+    try {
+      await call(social, 'enable', { id, status: status === 1 ? '0' : '1' })
+      message.success(t(status === 1 ? 'provider.stopped' : 'provider.started'))
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+    void client.invalidateQueries({ queryKey: listKey(social) })
+  }
+  const acts = (row: Row) =>
+    may('social_enable')
+      ? [{ key: 'turn', label: t(row.status === 1 ? 'provider.stop' : 'provider.start'), run: () => void turn(row) }]
+      : []
+  return (
+    <ResourcePage
+      of={social}
+      columns={columns}
+      second={second}
+      more={acts}
+      form={{
+        groups: [
+          { title: t('provider.button'), fields: button },
+          { title: t('provider.connection'), fields: connection },
+        ],
+        note: t('provider.secretNote'),
+      }}
+    />
+  )
+}

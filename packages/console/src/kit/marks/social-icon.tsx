@@ -1,0 +1,16 @@
+import { BankOutlined, IdcardOutlined, KeyOutlined, SafetyOutlined, WechatOutlined } from '@ant-design/icons'
+import type { ComponentType } from 'react'
+
+const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> = {
+  key: KeyOutlined,
+  wechat: WechatOutlined,
+  shield: SafetyOutlined,
+  idcard: IdcardOutlined,
+  bank: BankOutlined,
+}
+
+/** The picture of a way to sign in (dictionary socialIcon). */
+export function SocialIcon({ icon }: { icon: string }) {
+  const Icon = icons[icon] ?? KeyOutlined
+  return <Icon aria-hidden="true" />
+}
