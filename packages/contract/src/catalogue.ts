@@ -36,6 +36,7 @@ import { dept } from './system/dept.ts'
 import { dict, dictBiz } from './system/dict.ts'
 import { menu } from './system/menu.ts'
 import { param } from './system/param.ts'
+import { permission } from './system/permission.ts'
 import { userPost } from './system/post.ts'
 import { region } from './system/region.ts'
 import { registration } from './system/registration.ts'
@@ -119,4 +120,5 @@ export const groups: readonly Group[] = [
   socialBinding,
   wechat,
   myWarnings,
+  permission,
 ]

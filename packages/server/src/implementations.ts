@@ -36,6 +36,7 @@ import client from './modules/system/clients/client.ts'
 import dept from './modules/system/departments/dept.ts'
 import dict from './modules/system/dictionaries/dict.ts'
 import dictBiz from './modules/system/dictionaries/dict-biz.ts'
+import permission from './modules/system/explain/explain.ts'
 import menu from './modules/system/menus/menu.ts'
 import topmenu from './modules/system/menus/top-menu.ts'
 import param from './modules/system/params/param.ts'
@@ -117,4 +118,5 @@ export const implementations: readonly Implementation[] = [
   th,
   dataScope,
   apiScope,
+  permission,
 ]

@@ -1,0 +1,51 @@
+import { print } from '@fengsui/contract/kit/expression.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
+import { sql } from 'kysely'
+import type { Caller, Context } from '../../../kit/context.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { hiddenOf } from '../../../kit/scopes/fields.ts'
+import { conditionOf, type GrantedScope } from '../../../kit/scopes/narrowing.ts'
+import { heldFor } from './held-for.ts'
+import type { Step } from './step.ts'
+
+type Row = Record<string, unknown>
+
+/** Which data scopes narrow a resource, by which role; or which role has none and so gives its whole reach. */
+export async function dataScopes(ctx: Context, caller: Caller, of: Resource): Promise<Step> {
+  const { held, without } = await heldFor(ctx, caller, of)
+  if (held.length === 0) return { step: 'data', state: 'passed', message: say.dataNone }
+  const facts = held.map(({ role, scopeName, ...scope }) => {
+    return { message: say.dataBy, values: { role, scope: scopeName, rule: ruleOf(of, scope) } }
+  })
+  if (without.length > 0)
+    return { step: 'data', state: 'passed', message: say.dataGap, values: { roles: without.join('、') }, facts }
+  const hidden = [...(hiddenOf(of, caller) ?? [])].map((name): Label => of.fields[name]?.label ?? [name, name])
+  const told: Label = [hidden.map(([zh]) => zh).join('、'), hidden.map(([, en]) => en).join(', ')]
+  const more = hidden.length > 0 ? [{ message: say.dataHidden, values: { fields: told } }] : []
+  return { step: 'data', state: 'noted', message: say.dataHeld, facts: [...facts, ...more] }
+}
+
+function ruleOf(of: Resource, scope: Omit<GrantedScope, 'roleId' | 'id'>): Label {
+  const condition = conditionOf(of, scope)
+  if (condition.kind === 'all' && condition.of.length === 0) return say.everyRow
+  if (condition.kind === 'any' && condition.of.length === 0) return say.broken
+  const text = print(condition)
+  return [text, text]
+}
+
+/** Whether a row lies within his reach, and then within his data scopes. */
+export async function aboutRow(ctx: Context, caller: Caller, of: Resource, row: Row): Promise<Step> {
+  const { scopes: _, ...whole } = caller
+  const found = await sql<{
+    reached: boolean
+    seen: boolean
+  }>`select ${inScope(of, whole)} as reached, ${inScope(of, caller)} as seen
+    from ${sql.table(of.view)} where id = ${row.id}`.execute(ctx.db)
+  const { reached, seen } = found.rows[0] ?? { reached: false, seen: false }
+  const place = [row.enterpriseName, row.regionName ?? row.regionCode].filter(Boolean).map(String).join(' ')
+  const facts = place ? [{ message: say.rowPlace, values: { place } }] : []
+  const message = seen ? say.rowSeen : reached ? say.rowNarrowed : say.rowOut
+  return { step: 'row', state: seen ? 'passed' : 'failed', message, facts }
+}

@@ -1,0 +1,65 @@
+import { open } from '@fengsui/contract/kit/call.ts'
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
+import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
+import { type Explanation, permission } from '@fengsui/contract/system/permission.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import type { Context } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { find } from '../../../kit/store/detail.ts'
+import { standing } from './account.ts'
+import { aboutRow, dataScopes } from './data.ts'
+import { reachStep } from './reach.ts'
+import type { Step } from './step.ts'
+import { apiStep, callStep, passwordStep, wordStep } from './words.ts'
+
+interface Asked {
+  readonly userId?: string | null | undefined
+  readonly method?: string | null | undefined
+  readonly path?: string | null | undefined
+  readonly id?: string | null | undefined
+}
+
+/** The call of an address; told by its name when there is none. */
+function callOf(method: string, path: string): SurfaceCall {
+  const bare = path.replace(/^\/api(?=\/)/, '').replace(/[?#].*$/, '')
+  const found = surface().find((call) => call.method === method.toUpperCase() && call.path === bare)
+  if (!found) throw refuse(say.noCall, { value: `${method} ${bare}` })
+  return found
+}
+
+/**
+ * Step by step, why somebody may or may not make a call, and reach a row by it. Only of people and rows the asker sees
+ * himself: others do not exist for him.
+ */
+async function explain(ctx: Context, { userId, method, path, id }: Asked): Promise<Explanation> {
+  const target = await find(ctx.db, ctx.caller, user, userId ?? '')
+  const call = callOf(method ?? '', path ?? '')
+  const of = 'fields' in call.of ? (call.of as Resource) : undefined
+  if (id && !of) throw refuse(say.noRows)
+  const row = id && of ? await find(ctx.db, ctx.caller, of, id) : undefined
+  const { steps, caller } = await standing(ctx, String(target.id))
+  const found: Step[] = [...steps, callStep(call)]
+  if (caller && call.needs !== open) {
+    found.push(...passwordStep(caller, call), await wordStep(ctx, caller, call), await apiStep(ctx, caller, call))
+    found.push(await reachStep(ctx, caller))
+    if (of) found.push(await dataScopes(ctx, caller, of))
+    if (of && row) found.push(await aboutRow(ctx, caller, of, row))
+  }
+  const { language } = ctx.request
+  return {
+    allowed: call.needs === open || found.every(({ state }) => state !== 'failed'),
+    user: { id: String(target.id), account: String(target.account), name: String(target.realName) },
+    call: { method: call.method, path: call.path, label: phrase(call.label, language) },
+    steps: found.map(({ step, state, message, values, facts = [] }) => ({
+      step,
+      state,
+      text: phrase(message, language, values),
+      facts: facts.map((fact) => phrase(fact.message, language, fact.values)),
+    })),
+  }
+}
+
+export default implement(permission, { explain })

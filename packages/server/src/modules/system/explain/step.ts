@@ -1,0 +1,14 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { MessageValue } from '@fengsui/contract/kit/messages.ts'
+import type { ExplainStep } from '@fengsui/contract/system/permission.ts'
+
+interface Sentence {
+  readonly message: Label
+  readonly values?: Readonly<Record<string, MessageValue>>
+}
+/** One step of an explanation before it is said in a language. */
+export interface Step extends Sentence {
+  readonly step: ExplainStep
+  readonly state: 'passed' | 'failed' | 'noted'
+  readonly facts?: readonly Sentence[]
+}
