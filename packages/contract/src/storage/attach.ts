@@ -3,6 +3,7 @@ import { get, open, post, signedIn } from '../kit/call.ts'
 import { integer, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { group, resource } from '../kit/resource.ts'
+import { mobile } from '../kit/validators.ts'
 
 const file = z.object({
   attachId: z.string(),
@@ -16,6 +17,17 @@ const file = z.object({
 export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files'], {
   putFile: post(['上传文件', 'Put a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
   putFileAttach: post(['上传附件', 'Put an attachment'], {}, file, signedIn, { path: 'put-file-attach', upload: true }),
+  registerPutFile: post(
+    ['注册上传文件', 'Put a file by phone code'],
+    {
+      phone: mobile(['手机号', 'Phone']),
+      sendCode: text(['验证码', 'Code'], 10),
+      tenantId: text(['租户', 'Tenant'], 12),
+    },
+    file,
+    open,
+    { path: 'register-put-file', upload: true },
+  ),
   file: get(
     ['下载文件', 'Fetch a file'],
     {

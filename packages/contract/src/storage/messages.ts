@@ -15,5 +15,6 @@ export const storageMessages = {
   moved: ['已存放文件，不能修改{label}，请另建存储', 'Files lie there, so {label} stays as it is: add another place'],
   badEndpoint: ['{label}应为http或https地址', '{label} must be an http or https address'],
   privateEndpoint: ['{label}不能指向内网或本机地址', '{label} must not lead into a private network'],
+  away: ['文件存储暂时不可用，请稍后再试', 'The place for files does not answer, try again later'],
   unreachable: ['存储不可用：{reason}', 'The place cannot be used: {reason}'],
 } as const satisfies Record<string, Label>

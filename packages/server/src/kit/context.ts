@@ -60,6 +60,8 @@ export interface Upload {
   readonly name: string
   readonly mime: string
   readonly bytes: Buffer
+  /** What was sent beside the file. */
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** Devices, places or limits; what a session may; a session that is over; a parameter. */

@@ -31,8 +31,10 @@ export function answerFailures(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language'])
     const answer = (status: number, sentence: (typeof messages)[keyof typeof messages]) =>
       reply.status(status).send(refused(status, sentence, language))
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      if (error.cause instanceof Error) note(request, { failure: error.cause })
       return reply.status(error.status).send(refused(error.status, error.sentence, language, error.values))
+    }
     if (error.statusCode === 415) return answer(415, messages.wrongMedia)
     if (error.statusCode && error.statusCode < 500) return answer(400, messages.unreadable)
     if (error.code && badInput.has(error.code)) return answer(400, messages.unreadable)

@@ -24,6 +24,12 @@ export const forbidden = (): Refusal => new Refusal(403, messages.forbidden)
 /** He has to choose a password of his own before anything else (403). */
 export const mustChangeFirst = (): Refusal => new Refusal(403, passwordMessages.mustChange)
 export const unauthorized = (sentence: Label = messages.badToken): Refusal => new Refusal(401, sentence)
+/** Something outside the server that the call needs is away (503); the error log keeps why. */
+export function unavailable(sentence: Label, cause: unknown): Refusal {
+  const refusal = new Refusal(503, sentence)
+  refusal.cause = cause
+  return refusal
+}
 /** The row has moved on: stale version, or a move its state does not allow (409). */
 export const conflict = (sentence: Label = messages.wrongState, values?: Values): Refusal =>
   new Refusal(409, sentence, values)

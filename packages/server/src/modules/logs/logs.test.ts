@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { writeLogs } from '../../kit/logs/write.ts'
+import { shanghaiDay } from '../../kit/present.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -70,8 +72,8 @@ describe('the API log', () => {
   })
 
   it('shows one record whole, in exactly this shape', async () => {
-    await server.call('GET', '/blade-system/region/select', { as: 'city', query: { code: '43' } })
-    const [row] = await read('/blade-log/api', 'admin', { createBy: 'city', requestUri: 'region/select' })
+    await server.call('GET', '/blade-system/region/lazy-tree', { as: 'city', query: { parentCode: '43' } })
+    const [row] = await read('/blade-log/api', 'admin', { createBy: 'city', requestUri: 'lazy-tree' })
     const { data } = await server.call('GET', '/blade-log/api/detail', { as: 'admin', query: { id: row?.id } })
     expect(data).toMatchObject({
       ...{
@@ -83,12 +85,12 @@ describe('the API log', () => {
       },
       ...{
         method: 'GET',
-        requestUri: '/blade-system/region/select',
+        requestUri: '/blade-system/region/lazy-tree',
         methodClass: '/blade-system/region',
-        methodName: 'select',
+        methodName: 'lazyTree',
       },
       ...{
-        params: '{"code":"43"}',
+        params: '{"parentCode":"43"}',
         type: '1',
         title: expect.any(String),
         remoteIp: '127.0.0.1',
@@ -127,13 +129,12 @@ describe('the API log', () => {
 
 describe('a range of time', () => {
   it('is the last day when none is given', async () => {
-    await view('county', '昨天之前')
-    await server.house.logs?.flush()
-    server.clock.advance(2 * 86_400)
-    expect(await read('/blade-log/usual', 'admin', { logData: '昨天之前' })).toEqual([])
-    const since = new Date(server.clock.now().getTime() - 3 * 86_400_000 + 28_800_000).toISOString().slice(0, 10)
-    expect(await read('/blade-log/usual', 'admin', { logData: '昨天之前', createTime_datege: since })).toHaveLength(1)
-    server.clock.advance(-2 * 86_400)
+    const createTime = new Date(server.clock.now().getTime() - 2 * 86_400_000)
+    const row = { tenantId: '000000', method: 'GET', createBy: 'county', logData: '前天的事', createTime }
+    await writeLogs(server.db, 'log_usual', [row])
+    expect(await read('/blade-log/usual', 'admin', { logData: '前天的事' })).toEqual([])
+    const since = shanghaiDay(new Date(createTime.getTime() - 86_400_000))
+    expect(await read('/blade-log/usual', 'admin', { logData: '前天的事', createTime_datege: since })).toHaveLength(1)
   })
 
   it('is refused beyond a month, naming the field', async () => {
@@ -167,7 +168,11 @@ describe('a range of time', () => {
 describe('the usual log', () => {
   it('tells what people did, not what they only looked at or failed at', async () => {
     await server.call('POST', '/yhjg-dp/sss/Dashboard/dust/remove', { as: 'county', query: { ids: '1' } })
-    await server.call('POST', '/blade-auth/oauth/logout', { as: 'city', body: {} })
+    const { access_token } = await server.signIn('city')
+    await server.call('POST', '/blade-auth/oauth/logout', {
+      headers: { 'blade-auth': `bearer ${access_token}` },
+      body: {},
+    })
     const rows = await read('/blade-log/usual', 'admin')
     expect(rows).toContainEqual(expect.objectContaining({ createBy: 'city', requestUri: '/blade-auth/oauth/logout' }))
     expect(rows.filter(({ requestUri }) => String(requestUri).includes('dust'))).toEqual([])

@@ -3,7 +3,7 @@ import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import type { Context, Upload } from '../../kit/context.ts'
 import { filesOf } from '../../kit/file-rooms.ts'
 import { readNumber, readParam } from '../../kit/params.ts'
-import { Refusal, refuse } from '../../kit/refusal.ts'
+import { refuse, unavailable } from '../../kit/refusal.ts'
 import { type FileKind, kindNames, kindOf } from './kinds.ts'
 import { isHuge } from './picture.ts'
 import { entriesOf, unpacksSoundly } from './zip.ts'
@@ -34,7 +34,7 @@ async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
   const { scan } = filesOf(ctx)
   if (!scan) return
   const virus = await scan(bytes).catch((error: Error) => {
-    throw new Refusal(503, storageMessages.noScanner, { reason: error.message })
+    throw unavailable(storageMessages.noScanner, error)
   })
   if (virus) throw refuse(storageMessages.infected, { name: virus })
 }

@@ -1,9 +1,10 @@
+import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { roomOf } from '../../kit/file-rooms.ts'
 import { opens } from '../../kit/files.ts'
 import type { Bare } from '../../kit/implement.ts'
-import { notFound } from '../../kit/refusal.ts'
+import { notFound, unavailable } from '../../kit/refusal.ts'
 import { kindNamed } from './kinds.ts'
 
 interface Given {
@@ -25,7 +26,7 @@ export async function fetchFile(ctx: Context, { id, expires, signature }: Given)
   const found = await sql<Row>`select name, original_name, extension, oss_id from sys_attach
     where id = ${link.id} and is_deleted = 0`.execute(ctx.db)
   const [row] = found.rows
-  const body = row && (await (await roomOf(ctx, row.ossId)).get(row.name))
+  const body = row && (await read(ctx, row))
   if (!row || !body) throw notFound()
   const kind = kindNamed(row.extension)
   const headers = {
@@ -34,4 +35,11 @@ export async function fetchFile(ctx: Context, { id, expires, signature }: Given)
     'cache-control': 'private, max-age=3600',
   }
   return { headers, body }
+}
+
+async function read(ctx: Context, { ossId, name }: Row): Promise<Buffer | undefined> {
+  const store = await roomOf(ctx, ossId)
+  return store.get(name).catch((error) => {
+    throw unavailable(storageMessages.away, error)
+  })
 }

@@ -1,10 +1,11 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
+import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Upload } from '../../kit/context.ts'
 import { roomInUse } from '../../kit/file-rooms.ts'
 import { linkTo } from '../../kit/files.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { refuse, unavailable } from '../../kit/refusal.ts'
 import { examine } from './examine.ts'
 import type { FileKind } from './kinds.ts'
 
@@ -19,12 +20,11 @@ export interface Giver {
 export async function putFile(ctx: Context) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  return keepFile(ctx, ctx.caller, upload)
+  return keepFile(ctx, ctx.caller, upload, await examine(ctx, ctx.caller.tenantId, upload))
 }
 
-/** Examines a file, puts it where the tenant's new files go, and remembers where that was. */
-export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver, upload: Upload) {
-  const kind = await examine(ctx, tenantId, upload)
+/** Puts an examined file where the tenant's new files go, and remembers where that was. */
+export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver, upload: Upload, kind: FileKind) {
   const { ossId, store } = await roomInUse(ctx, tenantId)
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''
@@ -33,7 +33,9 @@ export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver
   // Tenants may share a bucket; the room of the house is one folder for all.
   const name = `${ossId ? `${tenantId}/` : ''}${month}/${id}.${kind.extension}`
   const originalName = nameOf(upload.name, kind)
-  await store.put(name, upload.bytes)
+  await store.put(name, upload.bytes).catch((error) => {
+    throw unavailable(storageMessages.away, error)
+  })
   await sql`insert into sys_attach (id, tenant_id, oss_id, name, original_name, extension, attach_size, kind, create_user, create_dept, create_time)
     values (${id}, ${tenantId}, ${ossId}, ${name}, ${originalName}, ${kind.extension}, ${upload.bytes.length}, ${kind.mime},
       ${userId}, ${deptId}, ${now})`.execute(ctx.db)

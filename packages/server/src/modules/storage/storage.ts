@@ -2,5 +2,6 @@ import { storage } from '@fengsui/contract/storage/attach.ts'
 import { implement } from '../../kit/implement.ts'
 import { fetchFile } from './fetch.ts'
 import { putFile } from './put.ts'
+import { registerPutFile } from './register-put.ts'
 
-export default implement(storage, { putFile, putFileAttach: putFile, file: fetchFile })
+export default implement(storage, { putFile, putFileAttach: putFile, registerPutFile, file: fetchFile })

@@ -1,0 +1,28 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { storage } from '@fengsui/contract/storage/attach.ts'
+import type { Context } from '../../kit/context.ts'
+import { takePhoneCode } from '../../kit/identity/phone-code.ts'
+import type { Raw } from '../../kit/implement.ts'
+import { read } from '../../kit/input.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { examine } from './examine.ts'
+import { keepFile } from './put.ts'
+
+const { input } = storage.calls.registerPutFile
+
+/** Puts a file for somebody who has no account yet: his phone vouches for him, by a code that is good for one file. */
+export async function registerPutFile(ctx: Context, _input: unknown, raw: Raw) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  const { phone, sendCode, tenantId } = read(input, { ...upload.fields, ...raw })
+  if (!phone) throw refuse(messages.required, { label: input.phone.label })
+  if (!sendCode) throw refuse(messages.required, { label: input.sendCode.label })
+  const giver = { tenantId: tenantId ?? '000000', userId: null, deptId: null }
+  // The code is used up only by a file that will be kept.
+  const kind: { found?: Awaited<ReturnType<typeof examine>> } = {}
+  await takePhoneCode(ctx, { phone, purpose: 'validate', code: sendCode }, async () => {
+    kind.found = await examine(ctx, giver.tenantId, upload)
+  })
+  if (!kind.found) throw refuse(messages.failed)
+  return keepFile(ctx, giver, upload, kind.found)
+}

@@ -1,0 +1,21 @@
+import type { Answer, TestApp } from './app.ts'
+
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Puts a file as a browser does. */
+export function putFile(
+  server: TestApp,
+  bytes: Buffer,
+  name = 'a.png',
+  as?: string,
+  call = 'put-file',
+): Promise<Answer> {
+  const edge = 'x--edge'
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)])
+  const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+  return server.call('POST', `/blade-resource/oss/endpoint/${call}`, { ...(as ? { as } : {}), headers, payload })
+}
