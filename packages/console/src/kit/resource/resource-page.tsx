@@ -17,7 +17,7 @@ import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
 import { canChoose } from './references.ts'
 import { ResourceTable } from './resource-table.tsx'
-import { useActsOf, useCan } from './row-acts-of.ts'
+import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { actsColumn, type ColumnChoice, useColumnsOf } from './use-columns-of.tsx'
 import { useRemove } from './use-remove.tsx'
@@ -29,7 +29,7 @@ export interface ResourcePageProps extends ColumnChoice {
   acts?: (row: Row) => readonly Act[]
   more?: (row: Row) => readonly Act[]
   /** Rows that may be changed and removed by whoever has the permission; all when absent. */
-  mayChange?: (row: Row) => boolean
+  mayChange?: MayChange
   /** What can be done with several rows, before delete; told which, and how to let go of them. */
   bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */

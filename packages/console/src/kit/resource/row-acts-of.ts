@@ -21,24 +21,26 @@ export function useCan(of: Resource, ownSave: boolean) {
   }
 }
 
+/** Whether a row may be edited, or removed, by whoever has the permission. */
+export type MayChange = (row: Row, how: 'edit' | 'remove') => boolean
 type ActsOfRow = ((row: Row) => readonly Act[]) | undefined
 interface Choice {
   own: ActsOfRow
   more: ActsOfRow
-  mayChange: ((row: Row) => boolean) | undefined
+  mayChange: MayChange | undefined
 }
 
 /** Acts on a row: the screen's own first, then view, edit, what the screen adds, and delete, as far as permitted. */
 export function useActsOf(can: ReturnType<typeof useCan>, doors: RowDoors, { own, more, mayChange }: Choice) {
   const { t } = useTranslation()
   return (row: Row): readonly Act[] => {
-    const open = mayChange?.(row) ?? true
+    const open = (how: 'edit' | 'remove') => mayChange?.(row, how) ?? true
     return [
       ...(own?.(row) ?? []),
       { key: 'view', label: t('form.view'), run: () => doors.view(row) },
-      ...(can.edit && open ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
+      ...(can.edit && open('edit') ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
       ...(more?.(row) ?? []),
-      ...(can.remove && open
+      ...(can.remove && open('remove')
         ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => doors.remove(row) }]
         : []),
     ]

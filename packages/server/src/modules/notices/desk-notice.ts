@@ -14,11 +14,15 @@ const regulations = sql<boolean>`nature = '2'`
 /** Laws have a page of their own; the bell and the home page tell of them only when they are asked for by nature. */
 const noRegulations = sql<boolean>`nature <> '2'`
 
-/** What was released to the caller, newest first, without the texts. */
+/** What others released to the caller, newest first, without the texts. */
 async function told(ctx: Context, raw: Raw, also: readonly RawBuilder<boolean>[]) {
   const { type, nature, keyword, size, current } = raw
   const asked = { type, nature, keyword, size, current }
-  const found = await noticePage(ctx, of, asked, [addressedTo(ctx.caller), ...also])
+  const found = await noticePage(ctx, of, asked, [
+    addressedTo(ctx.caller),
+    sql<boolean>`create_user is distinct from ${ctx.caller.userId}`,
+    ...also,
+  ])
   const records = found.records.map(({ content: _, files: __, ...row }) => row)
   return { ...found, records: records as never }
 }

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Level, ReadTag } from './tags.tsx'
 import './marks.css'
 
-type Shown = Pick<NoticeBrief, 'title' | 'level' | 'isRead' | 'needReceipt'> & { isOwn?: boolean; status?: string }
+type Shown = Pick<NoticeBrief, 'title' | 'level' | 'isRead' | 'needReceipt'> & { status?: string }
 
-/** A title with its level, and whether it waits to be read; the writer's own does not wait. */
+/** A title with its level, and whether it waits to be read. */
 export function NoticeTitle({ notice }: { notice: Shown }) {
   const { t } = useTranslation('notices')
-  const waits = !notice.isRead && notice.isOwn !== true && notice.status === 'released'
+  const waits = !notice.isRead && notice.status === 'released'
   return (
     <span className={waits ? 'fs-notice-title fs-notice-unread' : 'fs-notice-title'} title={notice.title}>
       <Level level={notice.level} />
-      <span>{notice.title}</span>
+      <span className="fs-notice-words">{notice.title}</span>
       {waits && <ReadTag isRead={false} />}
-      {notice.needReceipt === 1 && <small className="fs-notice-tag">{t('receipt')}</small>}
+      {notice.needReceipt === 1 && <span className="fs-notice-tag">{t('receipt')}</span>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import './marks.css'
 export function ReadTag({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation('notices')
   return (
-    <small className={isRead ? 'fs-notice-tag' : 'fs-notice-tag fs-notice-new'}>{t(isRead ? 'read' : 'unread')}</small>
+    <span className={isRead ? 'fs-notice-tag' : 'fs-notice-tag fs-notice-new'}>{t(isRead ? 'read' : 'unread')}</span>
   )
 }
 
@@ -16,5 +16,5 @@ export function ReadTag({ isRead }: { isRead: boolean }) {
 export function Level({ level }: { level: string }) {
   const say = useLabel()
   const label = labelOf(noticeLevel, level)
-  return level === '001' || !label ? null : <small className="fs-notice-tag fs-notice-level">{say(label)}</small>
+  return level === '001' || !label ? null : <span className="fs-notice-tag fs-notice-level">{say(label)}</span>
 }

@@ -8,7 +8,6 @@ import type { NoticeFull } from './use-notice.ts'
 
 /**
  * Marks a notice as read when it is opened; where a receipt is wanted, opening it is not enough: the reader confirms.
- * The writer's own look is no reading.
  */
 export function useMarkRead(shown: NoticeFull | undefined) {
   const client = useQueryClient()
@@ -19,7 +18,7 @@ export function useMarkRead(shown: NoticeFull | undefined) {
         void client.invalidateQueries({ queryKey })
     },
   })
-  const waits = shown !== undefined && !shown.isRead && !shown.isOwn && shown.status === 'released'
+  const waits = shown !== undefined && !shown.isRead && shown.status === 'released'
   const id = waits && shown.needReceipt !== 1 ? shown.id : undefined
   useEffect(() => {
     if (id) mutate(id)

@@ -22,7 +22,8 @@ const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'ca
 export function NoticeRegister({ of, columns }: { of: Resource; columns: readonly string[] }) {
   const opened = useOpenedId()
   const acts = useNoticeActs(of)
-  const isOwn = (row: Row) => row.isOwn === true
+  const mayChange = (row: Row, how: 'edit' | 'remove') =>
+    row.isOwn === true && (how === 'edit' ? row.status !== 'withdrawn' : row.status !== 'released')
   return (
     <>
       <ResourcePage
@@ -31,7 +32,7 @@ export function NoticeRegister({ of, columns }: { of: Resource; columns: readonl
         search={search}
         cells={useNoticeCells()}
         acts={acts}
-        mayChange={isOwn}
+        mayChange={mayChange}
         inputs={inputs}
         form={useNoticeForm()}
         onOpen={opened.open}
