@@ -1,0 +1,46 @@
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuIcon, menuIcons } from '../../../kit/marks/menu-icon.tsx'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+
+/** An icon chosen from those there are; its name is kept. */
+export function IconInput({ value, onChange, control, label }: InputProps) {
+  const { t } = useTranslation('tenancy')
+  const [open, setOpen] = useState(false)
+  const name = String(value ?? '')
+  const choose = (icon: string) => {
+    onChange(icon)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      content={
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and has no place in a popover
+        <div className="fs-icons" role="group" aria-label={label}>
+          {menuIcons.map((icon) => (
+            <button
+              key={icon}
+              type="button"
+              className="fs-plain"
+              aria-label={icon}
+              title={icon}
+              aria-pressed={icon === name}
+              onClick={() => choose(icon)}
+            >
+              <MenuIcon name={icon} />
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <Button {...{ id: control.id, 'aria-describedby': control['aria-describedby'] }} icon={<MenuIcon name={name} />}>
+        {name || t('menu.chooseIcon')}
+      </Button>
+    </Popover>
+  )
+}

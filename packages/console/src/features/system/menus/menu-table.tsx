@@ -1,0 +1,75 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListEmpty, ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { MenuName } from './menu-name.tsx'
+import type { Leveled, useLevels } from './use-levels.ts'
+import './menu-choice.css'
+
+const of = menu as unknown as Resource
+const columns = ['name', 'code', 'path', 'category', 'action', 'sort']
+
+interface MenuTableProps {
+  levels: ReturnType<typeof useLevels>
+  actsOf: (row: Row) => readonly Act[]
+  onOpen: (row: Row) => void
+  opened: string | undefined
+}
+
+/** The tree as a table: a level is loaded when it is opened. */
+export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
+  const { t } = useTranslation('kit')
+  const label = useLabel()
+  const { rows, toggle, loading, error, again, fetching } = levels
+  const cells = {
+    name: (row: Row) => <MenuName row={row as Leveled} toggle={toggle} />,
+    action: (row: Row) => String(row.actionName || '—'),
+  }
+  const shown = [
+    ...useColumnsOf(of, { columns, cells }).map((column) => ({
+      ...column,
+      sort: undefined,
+      width: column.key === 'name' ? 280 : column.width,
+    })),
+    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
+  ]
+  const instead = loading ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : error ? (
+    <ListFailed error={error} again={again} />
+  ) : rows.length === 0 ? (
+    <ListEmpty label={label(menu.label)} filters="" clear={() => {}} add={false} />
+  ) : undefined
+  return (
+    <Panel grows bare>
+      <div className="fs-toolbar">
+        <div className="fs-toolbar-end">
+          <IconButton
+            name={t('list.refresh')}
+            icon={<ReloadOutlined spin={fetching} />}
+            className="fs-bordered"
+            onClick={again}
+          />
+        </div>
+      </div>
+      <PlainTable
+        caption={label(menu.label)}
+        columns={shown}
+        rows={rows as readonly Row[]}
+        nameOf={(row) => String(row.name)}
+        opened={opened}
+        onOpen={onOpen}
+        instead={instead}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { MenuChoice } from './menu-choice.tsx'
+
+/** Menus as the value of a field: a list of ids. */
+export function MenusInput({ value, onChange, control, label }: InputProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey(menu), 'tree'],
+    queryFn: ({ signal }) => call(menu, 'tree', {}, signal),
+  })
+  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (!data) return <TableSkeleton widths={[200]} />
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return <MenuChoice id={control.id} label={label} nodes={data} chosen={chosen} onChange={onChange} />
+}

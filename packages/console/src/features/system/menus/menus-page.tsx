@@ -1,0 +1,80 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
+import { searchFields } from '../../../kit/resource/field-sets.ts'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { useCan } from '../../../kit/resource/row-acts-of.ts'
+import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
+import { useRemove } from '../../../kit/resource/use-remove.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { IconInput } from './icon-input.tsx'
+import { MenuTable } from './menu-table.tsx'
+import { ParentInput } from './parent-input.tsx'
+import { useLevels } from './use-levels.ts'
+
+const of = menu as unknown as Resource
+const inputs = { source: IconInput, parentId: ParentInput }
+const fields = searchFields(menu.fields, 'name', () => false, ['name', 'code', 'alias'])
+const searched = ['name', 'code', 'alias']
+
+/** The tree of menus and buttons that every role and every package is a share of. */
+export default function MenusPage() {
+  const { t } = useTranslation(['tenancy', 'kit'])
+  const [params, setParams] = useSearchParams()
+  const filters = Object.fromEntries([...params].filter(([name, value]) => searched.includes(name) && value))
+  const levels = useLevels(filters)
+  const [editing, setEditing] = useState<{ row?: Row; below?: Row | undefined }>()
+  const [opened, setOpened] = useState<Row>()
+  const can = useCan(of, false)
+  const askRemove = useRemove(of)
+  if (isProblem(levels.error, 'forbidden')) return <Forbidden needs="menu_view" />
+  const actsOf = (row: Row): readonly Act[] => [
+    { key: 'view', label: t('kit:form.view'), run: () => setOpened(row) },
+    ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row }) }] : []),
+    ...(can.add && Number(row.category) === 1
+      ? [{ key: 'below', label: t('tenancy:menu.addBelow'), run: () => setEditing({ below: row }) }]
+      : []),
+    ...(can.remove ? [{ key: 'remove', label: t('kit:form.remove'), danger: true, run: () => askRemove([row]) }] : []),
+  ]
+  const { below } = editing ?? {}
+  return (
+    <Page
+      actions={
+        can.add && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+            {t('tenancy:menu.add')}
+          </Button>
+        )
+      }
+    >
+      <SearchForm fields={fields} filters={filters} search={(next) => setParams(next)} />
+      <MenuTable levels={levels} actsOf={actsOf} onOpen={setOpened} opened={opened?.id} />
+      <DetailDrawer of={of} row={opened} close={() => setOpened(undefined)} />
+      {editing && (
+        <ResourceDialog
+          of={of}
+          row={editing.row}
+          own={inputs}
+          choice={{
+            groups: [
+              { title: t('tenancy:menu.what'), fields: ['parentId', 'category', 'name', 'nameEn', 'code', 'alias'] },
+              { title: t('tenancy:menu.look'), fields: ['path', 'source', 'isOpen', 'action', 'sort', 'remark'] },
+            ],
+            defaults: below ? { parentId: below.id, category: '1' } : { category: '1' },
+          }}
+          save={(values) => submit(of, values)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { topmenu } from '@fengsui/contract/system/topmenu.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { MenuChoice } from './menu-choice.tsx'
+
+/** Which menus top menus show; several are given the same. */
+export function TopMenuDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
+  const { t } = useTranslation(['tenancy', 'kit'])
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const topMenuIds = rows.map(({ id }) => id)
+  const offered = useQuery({
+    queryKey: ['topmenu', 'offered'],
+    queryFn: ({ signal }) => call(menu, 'grantTopTree', {}, signal),
+  })
+  const held = useQuery({
+    queryKey: ['topmenu', 'held', ...topMenuIds],
+    queryFn: ({ signal }) => call(menu, 'topTreeKeys', { topMenuIds }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const sending = useMutation({
+    mutationFn: (menuIds: readonly string[]) => call(topmenu, 'grant', { topMenuIds, menuIds: [...menuIds] }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['session', 'menu'] })
+      message.success(t('kit:form.changed'))
+      close()
+    },
+  })
+  const now = chosen ?? held.data?.menu
+  const wrong = offered.error ?? held.error ?? sending.error
+  return (
+    <FormDialog
+      open
+      title={t('tenancy:topmenu.setting')}
+      subject={rows.map((row) => String(row.name)).join('、')}
+      busy={sending.isPending}
+      changed={chosen !== undefined}
+      submit={() => now && sending.mutate(now)}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={wrong?.message} />
+      {offered.data && now ? (
+        <MenuChoice label={t('tenancy:topmenu.menus')} nodes={offered.data.menu} chosen={now} onChange={setChosen} />
+      ) : (
+        !wrong && <TableSkeleton widths={[200]} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { topmenu } from '@fengsui/contract/system/topmenu.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { MenuIcon } from '../../../kit/marks/menu-icon.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { IconInput } from './icon-input.tsx'
+import { TopMenuDialog } from './top-menu-dialog.tsx'
+
+const columns = ['name', 'nameEn', 'code', 'source', 'path', 'sort']
+const inputs = { source: IconInput }
+const cells = { source: (row: Row) => (row.source ? <MenuIcon name={String(row.source)} /> : '—') }
+
+/** What stands in the header, and which menus each of them shows. */
+export default function TopMenusPage() {
+  const { t } = useTranslation('tenancy')
+  const may = useMay()
+  const [set, setSet] = useState<readonly Row[]>()
+  const settingOf = (rows: readonly Row[]): readonly Act[] =>
+    may('topmenu_setting') ? [{ key: 'setting', label: t('topmenu.setting'), run: () => setSet(rows) }] : []
+  return (
+    <>
+      <ResourcePage
+        of={topmenu}
+        columns={columns}
+        cells={cells}
+        inputs={inputs}
+        more={(row) => settingOf([row])}
+        bulk={(rows) => settingOf(rows)}
+      />
+      {set && <TopMenuDialog rows={set} close={() => setSet(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** A row of the tree table, and how deep it stands. */
+export type Leveled = Row & { depth: number; open: boolean; branch: boolean }
+
+const root = '0'
+
+/** Menus and buttons, each level loaded when it is opened; a search shows what it found, opened. */
+export function useLevels(filters: Readonly<Record<string, string>>) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const searches = Object.keys(filters).length > 0
+  const asked = searches ? [''] : [root, ...open]
+  const { below, error, loading, fetching, again } = useQueries({
+    queries: asked.map((parentId) => ({
+      queryKey: [...listKey(menu), 'level', parentId, filters],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(menu, 'lazyList', { ...filters, ...(parentId ? { parentId } : {}) }, signal)) as readonly Row[],
+    })),
+    combine: (results) => ({
+      below: new Map(asked.map((parentId, i): [string, readonly Row[]] => [parentId, results[i]?.data ?? []])),
+      error: results[0]?.error ?? null,
+      loading: results[0]?.isPending ?? true,
+      fetching: results.some(({ isFetching }) => isFetching),
+      again: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  })
+  const toggle = (id: string) => setOpen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  const rows = searches ? found(below.get('') ?? [], 0) : opened(below, root, open, 0)
+  return { rows, toggle: searches ? undefined : toggle, error, loading, fetching, again }
+}
+
+/** The rows in sight, from the top, each below its parent. */
+function opened(
+  below: ReadonlyMap<string, readonly Row[]>,
+  parentId: string,
+  open: readonly string[],
+  depth: number,
+): Leveled[] {
+  return (below.get(parentId) ?? []).flatMap((row) => {
+    const isOpen = open.includes(row.id)
+    const line = { ...row, depth, open: isOpen, branch: row.hasChildren === true }
+    return isOpen ? [line, ...opened(below, row.id, open, depth + 1)] : [line]
+  })
+}
+
+/** What a search found is a forest of its own. */
+const found = (rows: readonly Row[], depth: number): Leveled[] =>
+  rows.flatMap((row) => [
+    { ...row, depth, open: true, branch: false },
+    ...found((row.children as readonly Row[] | undefined) ?? [], depth + 1),
+  ])

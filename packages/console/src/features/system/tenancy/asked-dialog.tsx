@@ -1,0 +1,63 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { type Inputs, ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+type Values = Readonly<Record<string, unknown>>
+interface AskedDialogProps {
+  title: string
+  subject: ReactNode
+  fields: Shape
+  initial: Values
+  own?: Inputs
+  /** Whose lists are read anew when it is done. */
+  of: Resource
+  send: (values: Values) => Promise<unknown>
+  close: () => void
+}
+
+/** A dialog of a few declared fields for a call that is no `submit`. */
+export function AskedDialog({ title, subject, fields, initial, own, of, send, close }: AskedDialogProps) {
+  const { t } = useTranslation('kit')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [first] = useState(initial)
+  const form = useForm(fields, first)
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t('form.changed'))
+      close()
+    },
+  })
+  const submit = () => {
+    if (form.check()) sending.mutate(form.values)
+  }
+  return (
+    <FormDialog
+      open
+      title={title}
+      subject={subject}
+      width={520}
+      busy={sending.isPending}
+      changed={form.changed}
+      submit={submit}
+      close={close}
+    >
+      <ResourceForm
+        id={useId()}
+        fields={Object.entries(fields)}
+        form={form}
+        own={own ?? {}}
+        refusal={sending.error?.message}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { client } from '@fengsui/contract/system/client.ts'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { GrantsInput, ReturnAddressesInput } from './comma-inputs.tsx'
+import { type Told, ToldOnce } from './told-once.tsx'
+
+const columns = [
+  'clientId',
+  'authorizedGrantTypes',
+  'scope',
+  'accessTokenValidity',
+  'refreshTokenValidity',
+  'status',
+  'createTime',
+]
+const who = ['clientId', 'status', 'authorizedGrantTypes', 'scope', 'webServerRedirectUri']
+const lasts = ['accessTokenValidity', 'refreshTokenValidity']
+const more = ['additionalInformation']
+const inputs = { authorizedGrantTypes: GrantsInput, webServerRedirectUri: ReturnAddressesInput }
+
+/** Front ends that may ask for tokens. A key is told once, when it is made. */
+export default function ClientsPage() {
+  const { t } = useTranslation(['tenancy', 'kit'])
+  const { modal, message } = App.useApp()
+  const may = useMay()
+  const [told, setTold] = useState<Told>()
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    const answer = (await submit(client, values)) as { clientSecret?: string } | null
+    if (answer?.clientSecret)
+      setTold({
+        title: t('tenancy:client.key'),
+        text: t('tenancy:client.keyText'),
+        values: [{ label: t('tenancy:client.key'), value: answer.clientSecret }],
+      })
+    return null
+  }
+  const renew = async ({ id, version }: Row) => {
+    try {
+      await save({ id, version, renewSecret: 1 })
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+  }
+  const ask = (row: Row) =>
+    void modal.confirm({
+      title: t('tenancy:client.renewAsk'),
+      content: t('tenancy:client.renewText', { name: String(row.clientId) }),
+      okText: t('tenancy:client.renew'),
+      cancelText: t('kit:form.cancel'),
+      width: 416,
+      onOk: () => renew(row),
+    })
+  const acts = (row: Row): readonly Act[] =>
+    may('client_edit') ? [{ key: 'renew', label: t('tenancy:client.renew'), run: () => ask(row) }] : []
+  return (
+    <>
+      <ResourcePage
+        of={client}
+        columns={columns}
+        inputs={inputs}
+        save={save}
+        more={acts}
+        form={{
+          groups: [
+            { title: t('tenancy:client.what'), fields: who },
+            { title: t('tenancy:client.lasts'), fields: lasts },
+            { title: t('tenancy:client.more'), fields: more },
+          ],
+        }}
+      />
+      {told && <ToldOnce told={told} close={() => setTold(undefined)} />}
+    </>
+  )
+}

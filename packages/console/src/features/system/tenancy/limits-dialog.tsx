@@ -1,0 +1,31 @@
+import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from './asked-dialog.tsx'
+
+const { accountNumber, expireTime } = tenant.calls.setting.input
+const fields = { accountNumber: { ...accountNumber, required: true }, expireTime }
+
+/** How many accounts tenants may have and until when; of several at once the same. */
+export function LimitsDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
+  const { t } = useTranslation('tenancy')
+  const [first] = rows
+  return (
+    <AskedDialog
+      of={tenant}
+      title={t('tenant.setting')}
+      subject={`${rows.map((row) => row.tenantName).join('、')} · ${t('tenant.settingHint')}`}
+      fields={fields}
+      initial={{ accountNumber: first?.accountNumber ?? -1, expireTime: first?.expireTime ?? '' }}
+      send={(values) =>
+        call(tenant, 'setting', {
+          ids: rows.map(({ id }) => id),
+          accountNumber: Number(values.accountNumber),
+          expireTime: String(values.expireTime ?? ''),
+        })
+      }
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { remember } from '../../../kit/resource/references.ts'
+import { AskedDialog } from './asked-dialog.tsx'
+
+const { packageId } = tenant.calls.packageSetting.input
+const fields = { packageId }
+
+/** The package of one tenant; without one it may use everything. */
+export function PackageDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('tenancy')
+  if (row.packageId && row.packageName) remember('tenant-package', String(row.packageId), String(row.packageName))
+  return (
+    <AskedDialog
+      of={tenant}
+      title={t('tenant.package')}
+      subject={`${row.tenantName} · ${t('tenant.packageHint')}`}
+      fields={fields}
+      initial={{ packageId: row.packageId ?? '' }}
+      send={(values) =>
+        call(tenant, 'packageSetting', { tenantId: String(row.tenantId), packageId: String(values.packageId ?? '') })
+      }
+      close={close}
+    />
+  )
+}

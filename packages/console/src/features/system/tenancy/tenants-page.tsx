@@ -1,0 +1,93 @@
+import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { LimitsDialog } from './limits-dialog.tsx'
+import { PackageDialog } from './package-dialog.tsx'
+import { type Told, ToldOnce } from './told-once.tsx'
+
+const columns = [
+  'tenantName',
+  'tenantId',
+  'linkman',
+  'contactNumber',
+  'userCount',
+  'accountNumber',
+  'expireTime',
+  'packageName',
+  'status',
+]
+const search = ['tenantName', 'tenantId', 'linkman', 'packageId', 'status']
+const who = ['tenantName', 'linkman', 'contactNumber', 'address', 'status']
+const look = ['domainUrl', 'backgroundUrl']
+const limits = ['accountNumber', 'expireTime', 'packageId']
+
+interface Added {
+  id?: string
+  tenantId?: string
+  account?: string
+  password?: string
+}
+
+/** Tenants with their limits; whoever administers a new one is told his password here, this once. */
+export default function TenantsPage() {
+  const { t } = useTranslation(['tenancy', 'kit'])
+  const may = useMay()
+  const [told, setTold] = useState<Told>()
+  const [limited, setLimited] = useState<readonly Row[]>()
+  const [packaged, setPackaged] = useState<Row>()
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    const added = (await submit(tenant, values)) as Added | null
+    if (added?.password)
+      setTold({
+        title: t('tenancy:tenant.made'),
+        text: t('tenancy:tenant.madeText'),
+        values: [
+          { label: t('tenancy:tenant.number'), value: added.tenantId ?? '' },
+          { label: t('tenancy:tenant.account'), value: added.account ?? '' },
+          { label: t('tenancy:tenant.password'), value: added.password },
+        ],
+      })
+    return null
+  }
+  const limitsOf = (rows: readonly Row[]): Act => ({
+    key: 'setting',
+    label: t('tenancy:tenant.setting'),
+    run: () => setLimited(rows),
+  })
+  const more = (row: Row): readonly Act[] => [
+    ...(may('tenant_setting') ? [limitsOf([row])] : []),
+    ...(may('tenant_package')
+      ? [{ key: 'package', label: t('tenancy:tenant.package'), run: () => setPackaged(row) }]
+      : []),
+  ]
+  return (
+    <>
+      <ResourcePage
+        of={tenant}
+        columns={columns}
+        search={search}
+        save={save}
+        more={more}
+        bulk={(rows) => (may('tenant_setting') ? [limitsOf(rows)] : [])}
+        cells={{
+          accountNumber: (row) =>
+            Number(row.accountNumber) < 0 ? t('tenancy:tenant.unlimited') : String(row.accountNumber),
+        }}
+        form={{
+          groups: [
+            { title: t('tenancy:tenant.who'), fields: who },
+            { title: t('tenancy:tenant.look'), fields: look },
+            { title: t('tenancy:tenant.limits'), fields: limits },
+          ],
+        }}
+      />
+      {told && <ToldOnce told={told} close={() => setTold(undefined)} />}
+      {limited && <LimitsDialog rows={limited} close={() => setLimited(undefined)} />}
+      {packaged && <PackageDialog row={packaged} close={() => setPackaged(undefined)} />}
+    </>
+  )
+}
