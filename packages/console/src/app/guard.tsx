@@ -3,17 +3,22 @@ import { Navigate, useLocation } from 'react-router'
 import { useLock } from '../kit/session/lock-store.ts'
 import { keepFresh } from '../kit/session/renew.ts'
 import { useSession } from '../kit/session/session-store.ts'
+import { lazy } from './lazy-page.ts'
+
+const MustChangePage = lazy(() => import('../features/account/must-change-page.tsx'))
 
 /** Lets the signed-in pass and keeps their token fresh; others sign in and come back to where they wanted. */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const signedIn = useSession((state) => state.me !== undefined)
   const left = useSession((state) => state.left)
+  const mustChange = useSession((state) => state.me?.mustChange === true)
   useEffect(() => (signedIn ? keepFresh() : undefined), [signedIn])
   if (!signedIn) {
     const wanted = left || pathname === '/lock' ? '' : `?g=${encodeURIComponent(pathname + search)}`
     return <Navigate to={`/login${wanted}`} replace />
   }
+  if (mustChange) return <MustChangePage />
   return children
 }
 

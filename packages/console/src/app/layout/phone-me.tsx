@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { Drawer } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../kit/session/session-store.ts'
@@ -9,12 +10,14 @@ import { leavesOf } from './menu-tree.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { signOut } from './sign-out.ts'
 import { SoundButton } from './sound-button.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The phone's own page: settings, the whole menu, sign-out. */
 export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'account'])
+  const [switching, setSwitching] = useState(false)
   const name = useSession((state) => state.me?.name)
   const leaves = leavesOf(useMenu().nodes).filter(({ path }) => !path.startsWith('/overview/'))
   return (
@@ -37,6 +40,18 @@ export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
             </li>
           ))}
         </ul>
+        <p className="fs-phone-me-own">
+          <Link to="/info/index" onClick={close}>
+            {t('account:profile')}
+          </Link>
+          <Link to="/changepassword/changepassword" onClick={close}>
+            {t('account:changePassword')}
+          </Link>
+          <button type="button" className="fs-plain fs-link" onClick={() => setSwitching(true)}>
+            {t('account:switch.open')}
+          </button>
+        </p>
+        {switching && <SwitchDialog close={() => setSwitching(false)} />}
         <button type="button" className="fs-plain" onClick={() => void signOut()}>
           <LogoutOutlined aria-hidden="true" /> {t('signOut')}
         </button>

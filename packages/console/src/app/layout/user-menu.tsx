@@ -2,12 +2,15 @@ import {
   BookOutlined,
   ClearOutlined,
   DownOutlined,
+  IdcardOutlined,
   KeyOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
+  SwapOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../kit/session/session-store.ts'
@@ -15,9 +18,11 @@ import { useProfile } from '../../kit/session/use-me.ts'
 import { isPage } from '../pages.tsx'
 import { useLanguageItems } from './language-menu.tsx'
 import { signOut } from './sign-out.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { useClearCache } from './use-clear-cache.ts'
 import { useManual } from './use-manual.ts'
 
+const profilePage = '/info/index'
 const passwordPage = '/changepassword/changepassword'
 const openAside = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
 
@@ -26,20 +31,25 @@ export function UserMenu() {
   const { t } = useTranslation('shell')
   const name = useSession((state) => state.me?.name)
   const department = useProfile().data?.deptName
+  const [switching, setSwitching] = useState(false)
+  const items = useUserItems(() => setSwitching(true))
   return (
-    <Dropdown menu={{ items: useUserItems() }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="fs-plain fs-user" aria-haspopup="menu">
-        <span className="fs-unseen">{t('account')}</span>
-        <span>{name}</span>
-        {typeof department === 'string' && <small>{department}</small>}
-        <DownOutlined aria-hidden="true" />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button type="button" className="fs-plain fs-user" aria-haspopup="menu">
+          <span className="fs-unseen">{t('account')}</span>
+          <span>{name}</span>
+          {typeof department === 'string' && <small>{department}</small>}
+          <DownOutlined aria-hidden="true" />
+        </button>
+      </Dropdown>
+      {switching && <SwitchDialog close={() => setSwitching(false)} />}
+    </>
   )
 }
 
-function useUserItems(): NonNullable<MenuProps['items']> {
-  const { t } = useTranslation('shell')
+function useUserItems(openSwitch: () => void): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation(['shell', 'account'])
   const go = useNavigate()
   const clearCache = useClearCache()
   const manual = useManual()
@@ -53,6 +63,8 @@ function useUserItems(): NonNullable<MenuProps['items']> {
       label: t('instructions'),
       onClick: () => openAside('/systemInstructions'),
     },
+    { key: 'profile', icon: <IdcardOutlined />, label: t('account:profile'), onClick: () => go(profilePage) },
+    { key: 'switch', icon: <SwapOutlined />, label: t('account:switch.open'), onClick: openSwitch },
     ...(isPage(passwordPage)
       ? [{ key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: () => go(passwordPage) }]
       : []),

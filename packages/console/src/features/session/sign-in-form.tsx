@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { ForgotLink } from './forgot/forgot-link.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { SourceButtons } from './social/source-buttons.tsx'
 import { useAutoSignIn } from './use-auto-sign-in.ts'
@@ -81,6 +82,7 @@ export function SignInForm() {
       <Button type="primary" htmlType="submit" size="large" block loading={form.busy}>
         {t('signIn')}
       </Button>
+      {form.tenantId && <ForgotLink tenantId={form.tenantId} />}
       {form.tenantId && <SourceButtons tenantId={form.tenantId} />}
     </form>
   )

@@ -20,11 +20,11 @@ export const clientSettings = async () =>
   (await request(publicCalls.getClient)) as OutputOf<typeof oauth.calls.getClient>
 
 /** The tenant of this address, when the address alone decides it. */
-export async function tenantHere(): Promise<string | undefined> {
+export async function tenantHere(): Promise<string | null> {
   const found = (await request(publicCalls.tenantInfo, { query: { domain: location.origin } })) as {
     tenantId?: string
   } | null
-  return found?.tenantId || undefined
+  return found?.tenantId || null
 }
 
 export const freshCaptcha = async () =>

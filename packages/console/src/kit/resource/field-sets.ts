@@ -34,10 +34,14 @@ export function tableFields(of: Pick<Resource, 'fields' | 'title'>): readonly Na
   return listed(of.fields).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Fields of the form. `json` has no input of its own: a screen that needs one brings it. */
+/**
+ * Fields of the form. `json` has no input of its own, and what is only written is asked when changing: a screen that
+ * needs one, or asks the other when adding, brings the input.
+ */
 export const formFields = (fields: Shape, adding: boolean, own: ReadonlySet<string>): readonly NamedField[] =>
   Object.entries(fields).filter(
-    ([name, field]) => !field.readOnly && !(adding && field.writeOnly) && (field.kind !== 'json' || own.has(name)),
+    ([name, field]) =>
+      !field.readOnly && !(adding && field.writeOnly && !own.has(name)) && (field.kind !== 'json' || own.has(name)),
   )
 
 /** Fields of the detail drawer: everything a row tells people; a reference only by its name, ids mean nothing to them. */

@@ -2,9 +2,10 @@ import { isProblem } from '../client/problem.ts'
 import { request } from '../client/request.ts'
 import { exclusively } from './exclusive.ts'
 import { publicCalls } from './public-calls.ts'
-import { begin, type TokenAnswer, useSession } from './session-store.ts'
+import { begin, end, type TokenAnswer, useSession } from './session-store.ts'
 import { accessToken, isDue, refreshToken } from './tokens.ts'
 
+const inOneTab = 'fengsui-refresh'
 let running: Promise<string | undefined> | undefined
 
 /**
@@ -12,7 +13,7 @@ let running: Promise<string | undefined> | undefined
  * is made; when another tab has made it, its token is taken.
  */
 export function renew(stale: string | undefined): Promise<string | undefined> {
-  running ??= exclusively('fengsui-refresh', () => renewOnce(stale)).finally(() => {
+  running ??= exclusively(inOneTab, () => renewOnce(stale)).finally(() => {
     running = undefined
   })
   return running
@@ -22,22 +23,37 @@ async function renewOnce(stale: string | undefined): Promise<string | undefined>
   const now = accessToken()
   if (now && now !== stale) return now
   const { me } = useSession.getState()
-  const refresh = refreshToken()
-  if (!me || !refresh) return undefined
+  if (!me || !refreshToken()) return undefined
   try {
-    const answer = await request(publicCalls.token, {
-      method: 'POST',
-      query: { tenantId: me.tenantId, refresh_token: refresh, grant_type: 'refresh_token', scope: 'all' },
-      headers: { 'Tenant-Id': me.tenantId, 'Dept-Id': me.deptId, 'Role-Id': me.roleId },
-      bare: true,
-    })
-    begin(answer as TokenAnswer)
+    await take({ deptId: me.deptId, roleId: me.roleId })
     return accessToken()
   } catch (error) {
     if (isProblem(error, 'network') || isProblem(error, 'broken')) throw error
+    // The server says why the session is over: it ran out, its password was changed, somebody ended it.
+    end((error as Error).message)
     return undefined
   }
 }
+
+interface Standing {
+  deptId: string
+  roleId: string
+}
+
+/** Takes the refresh token for the next pair, acting in this department and these roles. */
+async function take({ deptId, roleId }: Standing): Promise<void> {
+  const tenantId = useSession.getState().me?.tenantId ?? ''
+  const answer = await request(publicCalls.token, {
+    method: 'POST',
+    query: { tenantId, refresh_token: refreshToken(), grant_type: 'refresh_token', scope: 'all' },
+    headers: { 'Tenant-Id': tenantId, 'Dept-Id': deptId, 'Role-Id': roleId },
+    bare: true,
+  })
+  begin(answer as TokenAnswer)
+}
+
+/** Acts in another department and in other roles from now on; refused, everything stays as it was. */
+export const switchTo = (standing: Standing): Promise<void> => exclusively(inOneTab, () => take(standing))
 
 /** Every ten seconds: renews a token that has reached its age. Failures are met by the calls that follow. */
 export function keepFresh(): () => void {

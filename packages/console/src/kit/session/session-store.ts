@@ -14,6 +14,8 @@ export interface Me {
   /** Aliases of the roles, comma separated. */
   roleName: string
   userType: 'sss' | 'esp'
+  /** He has to choose a password of his own before anything else. */
+  mustChange: boolean
 }
 
 /** Answer of the token call (blade-conventions section 3), the part that is used. */
@@ -31,6 +33,7 @@ export interface TokenAnswer {
   role_id: string
   role_name: string
   detail?: { type?: string } | null | undefined
+  must_change?: number | null | undefined
 }
 
 interface SessionState {
@@ -59,6 +62,7 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
     roleId: answer.role_id,
     roleName: answer.role_name,
     userType: answer.detail?.type === 'esp' ? 'esp' : 'sss',
+    mustChange: answer.must_change === 1,
   }
   keepTokens({
     access: answer.access_token,
@@ -69,6 +73,14 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
   // A sign-in, unlike a renewal, opens what the last reader locked.
   if (useSession.getState().me?.userId !== me.userId) keepLock(undefined)
   useSession.setState({ me, farewell: undefined, left: false })
+}
+
+/** What the signed-in user has changed of himself, shown everywhere at once. */
+export function amend(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>>): void {
+  const { me } = useSession.getState()
+  if (!me) return
+  localStorage.setItem(kept, JSON.stringify({ ...me, ...change }))
+  useSession.setState({ me: { ...me, ...change } })
 }
 
 /** Forgets the session. Preferences (language, theme, sound) stay with the browser. */

@@ -64,6 +64,7 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   const fault = await tenantFault(ctx.db, String(claims.tenant_id), now)
   if (fault) throw refuse(fault)
   const id = String(claims.sid)
+  let moved = false
   const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
     const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial, oauth_id
       from sys_session where id = ${id} and end_time is null and expire_time > ${now} for update`.execute(tx)
@@ -77,6 +78,7 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
     if (account?.status !== 1) return null
     const held = stillHeld(account, kept)
     const standing = standingOf(account, { deptId: asked.deptId || held.deptId, roleId: asked.roleId || held.roleId })
+    moved = standing.deptId !== kept.deptId || roleIds(standing).join() !== kept.roleIds.join()
     const serial = kept.refreshSerial + 1
     await sql`update sys_session set refresh_serial = ${serial}, dept_id = ${standing.deptId}, role_ids = ${roleIds(standing)},
       last_time = ${now}, expire_time = ${after(now, client.refreshTokenValidity)} where id = ${id}`.execute(tx)
@@ -85,7 +87,8 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   if (renewed === 'reused') ctx.changed('sessionEnded', id)
   if (renewed === 'reused' || renewed === null)
     throw refuse((await endingOf(ctx.db, id)) ?? sessionMessages.refreshInvalid)
-  ctx.changed('session', id)
+  // Who acts elsewhere now must not go on hearing what he heard before: his streams end and begin anew.
+  ctx.changed(moved ? 'sessionEnded' : 'session', id)
   return renewed
 }
 

@@ -46,9 +46,9 @@ export function Comeback({ source }: { source: string | undefined }) {
           </Button>
         </>
       ) : (
-        <p role="status" className="fs-comeback-busy">
+        <div role="status" className="fs-comeback-busy">
           <Spin size="small" /> {t('entering')}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,68 @@
+import { UserOutlined } from '@ant-design/icons'
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { callPath } from '@fengsui/contract/kit/resource.ts'
+import { passwordMessages } from '@fengsui/contract/session/password.ts'
+import { storage } from '@fengsui/contract/storage/attach.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { askSignedIn } from '../../kit/client/ask.ts'
+import { pictureFault } from './picture-fault.ts'
+import './account.css'
+
+interface AvatarFieldProps {
+  /** Link of the picture. */
+  value: string
+  onChange: (link: string) => void
+}
+
+/** The picture and a way to choose another; what cannot be one is refused before it travels. */
+export function AvatarField({ value, onChange }: AvatarFieldProps) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const put = useMutation({
+    mutationFn: async (file: File) => {
+      const fault = await pictureFault(file)
+      if (fault) throw new Error(phrase(passwordMessages[fault], language))
+      const body = new FormData()
+      body.set('file', file)
+      const path = callPath(storage, 'putFile', storage.calls.putFile)
+      return (await askSignedIn(path, { method: 'POST', body })) as { link: string }
+    },
+    onSuccess: ({ link }) => onChange(link),
+  })
+  return (
+    <div className="fs-avatar">
+      {value ? (
+        <img src={value} alt={t('avatarPresent')} />
+      ) : (
+        <span>
+          <UserOutlined aria-hidden="true" />
+        </span>
+      )}
+      <span>
+        <label>
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            aria-label={t('avatarChoose')}
+            className="fs-unseen"
+            disabled={put.isPending}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) put.mutate(file)
+              event.target.value = ''
+            }}
+          />
+          {t('avatarChoose')}
+        </label>
+        <small>{t('avatarRule')}</small>
+        {put.error && (
+          <span role="alert" className="fs-field-fault">
+            {put.error.message}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../kit/page/page.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { useTabTitle } from '../../kit/page/tab-scope.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/** One's own password, on a page of its own. */
+export default function ChangePasswordPage() {
+  const { t } = useTranslation('account')
+  const { message } = App.useApp()
+  useTabTitle(t('changePassword'))
+  return (
+    <Page scrolls>
+      <Panel>
+        <PasswordForm done={() => message.success(t('passwordChanged'))} />
+      </Panel>
+    </Page>
+  )
+}

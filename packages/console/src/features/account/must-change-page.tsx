@@ -1,0 +1,33 @@
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import { amend, end, useSession } from '../../kit/session/session-store.ts'
+import { PasswordForm } from './password-form.tsx'
+import './account.css'
+
+/** Stands before everything else while the password is one that somebody else has set. */
+export default function MustChangePage() {
+  const { t } = useTranslation('account')
+  const account = useSession((state) => state.me?.account)
+  const leave = async () => {
+    await call(oauth, 'logout', {}).catch(() => undefined)
+    end()
+  }
+  return (
+    <div className="fs-must-change">
+      <title>{t('mustTitle')}</title>
+      <main>
+        <h1>{t('mustTitle')}</h1>
+        <p className="fs-account-note">
+          {account} · {t('mustText')}
+        </p>
+        <PasswordForm done={() => amend({ mustChange: false })} />
+        <footer>
+          <button type="button" className="fs-plain fs-link" onClick={() => void leave()}>
+            {t('signOut')}
+          </button>
+        </footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import SparkMD5 from 'spark-md5'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { call } from '../../kit/client/call.ts'
+import { FaultSummary } from '../../kit/form/fault-summary.tsx'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { faultsOf, type PasswordFault, type TypedPasswords } from './check-password.ts'
+import './account.css'
+
+const nothing: TypedPasswords = { old: '', next: '', again: '' }
+const parts = [
+  { name: 'old', label: 'oldPassword', fill: 'current-password' },
+  { name: 'next', label: 'newPassword', fill: 'new-password' },
+  { name: 'again', label: 'newPassword1', fill: 'new-password' },
+] as const
+
+/** Old password, new password, and the new one again. Checked when sent, and from then on while typing. */
+export function PasswordForm({ done }: { done: () => void }) {
+  const { t } = useTranslation('account')
+  const say = useFaultWords()
+  const box = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(nothing)
+  const [checking, setChecking] = useState(false)
+  const faults = checking ? faultsOf(typed) : {}
+  const change = useMutation({
+    mutationFn: ({ old, next }: TypedPasswords) => {
+      const newPassword = SparkMD5.hash(next)
+      const input = { oldPassword: SparkMD5.hash(old), newPassword, newPassword1: newPassword }
+      return call(ownAccount, 'updatePassword', input)
+    },
+    onSuccess: () => {
+      setTyped(nothing)
+      setChecking(false)
+      done()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecking(true)
+    const [first] = Object.keys(faultsOf(typed))
+    if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else change.mutate(typed)
+  }
+  return (
+    <form ref={box} className="fs-account-form" onSubmit={submit} noValidate aria-busy={change.isPending}>
+      <FaultSummary fields={[]} refusal={change.error?.message} />
+      {parts.map(({ name, label, fill }) => (
+        <FormField
+          key={name}
+          label={t(label)}
+          required
+          fault={say(faults[name])}
+          hint={name === 'next' ? t('passwordHint') : undefined}
+        >
+          {(control) => (
+            <Input.Password
+              {...control}
+              name={name}
+              maxLength={60}
+              autoComplete={fill}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          )}
+        </FormField>
+      ))}
+      <p className="fs-account-note">{t('passwordEnds')}</p>
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {t('changePassword')}
+      </Button>
+    </form>
+  )
+}
+
+function useFaultWords(): (fault: PasswordFault | undefined) => string | undefined {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (fault) => {
+    if (fault === undefined) return undefined
+    if (fault === 'rule' || fault === 'same' || fault === 'mismatch') return phrase(passwordMessages[fault], language)
+    return t(fault)
+  }
+}

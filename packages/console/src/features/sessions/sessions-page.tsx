@@ -1,0 +1,56 @@
+import { session } from '@fengsui/contract/session/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+
+const columns = ['account', 'userType', 'deptName', 'remoteIp', 'createTime', 'lastTime', 'expireTime']
+const second = { account: 'realName', deptName: 'roleName' }
+const search = ['account', 'realName', 'userType', 'remoteIp', 'createTime']
+const mostNamed = 3
+
+/** Who is signed in, and ending it. */
+export default function SessionsPage() {
+  const { t } = useTranslation('account')
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const end = (rows: readonly Row[], done: () => void = () => {}) =>
+    void modal.confirm({
+      title: t('sessions.ask'),
+      content: t('sessions.what', { names: named(rows) }),
+      okText: t('sessions.end'),
+      okButtonProps: { danger: true },
+      width: 416,
+      onOk: async () => {
+        try {
+          await call(session, 'end', { ids: rows.map(({ id }) => id).join(',') })
+          message.success(t('sessions.ended'))
+          done()
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+        void client.invalidateQueries({ queryKey: listKey(session) })
+      },
+    })
+  const act = { key: 'end', label: t('sessions.end'), danger: true }
+  return (
+    <ResourcePage
+      of={session}
+      columns={columns}
+      second={second}
+      search={search}
+      acts={(row) => (may('session_end') ? [{ ...act, run: () => end([row]) }] : [])}
+      bulk={(rows, clear) => (may('session_end') ? [{ ...act, run: () => end(rows, clear) }] : [])}
+    />
+  )
+}
+
+const named = (rows: readonly Row[]): string => {
+  const names = rows.slice(0, mostNamed).map((row) => String(row.realName ?? row.account ?? row.id))
+  return rows.length > mostNamed ? `${names.join('、')}…（${rows.length}）` : names.join('、')
+}

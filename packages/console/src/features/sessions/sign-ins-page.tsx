@@ -1,0 +1,16 @@
+import { userLogin } from '@fengsui/contract/session/user-login.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = ['loginTime', 'account', 'userType', 'enterpriseName', 'grantType', 'loginIp', 'result', 'failReason']
+const second = { account: 'realName', enterpriseName: 'organizeName' }
+const search = ['account', 'realName', 'userType', 'enterpriseName', 'loginTime', 'grantType', 'result']
+const byTime = { descs: 'loginTime' }
+
+/** Every sign-in and what came of it, as far as the reader's scope reaches. */
+export default function SignInsPage() {
+  const { t } = useTranslation('account')
+  const cells = { result: (row: Row) => (row.result === 1 ? t('signIns.success') : t('signIns.failure')) }
+  return <ResourcePage of={userLogin} columns={columns} second={second} search={search} cells={cells} fixed={byTime} />
+}

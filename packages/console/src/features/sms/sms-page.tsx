@@ -1,0 +1,66 @@
+import { sms } from '@fengsui/contract/texts/sms.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+import { KeyInput } from './key-input.tsx'
+import { TryDialog } from './try-dialog.tsx'
+
+const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime']
+const inputs = { accessKey: KeyInput, secretKey: KeyInput }
+const which = ['smsCode', 'category', 'endpoint', 'regionId', 'remark'] as const
+const keys = ['accessKey', 'secretKey', 'appId', 'signName', 'templateId', 'warnTemplateId'] as const
+
+/** Providers of short messages: which there are, which is in force, and whether they work. */
+export default function SmsPage() {
+  const { t } = useTranslation('account')
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const [tried, setTried] = useState<Row>()
+  const enable = (row: Row) =>
+    void modal.confirm({
+      title: t('sms.enableAsk', { name: String(row.smsCode) }),
+      content: t('sms.enableWhat'),
+      okText: t('sms.enable'),
+      width: 416,
+      onOk: async () => {
+        try {
+          await call(sms, 'enable', { id: row.id })
+          message.success(t('sms.enabled'))
+          void client.invalidateQueries({ queryKey: listKey(sms) })
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+      },
+    })
+  const acts = (row: Row) => [
+    ...(may('sms_debug') ? [{ key: 'try', label: t('sms.try'), run: () => setTried(row) }] : []),
+    ...(may('sms_enable') && row.status === 0
+      ? [{ key: 'enable', label: t('sms.enable'), run: () => enable(row) }]
+      : []),
+  ]
+  return (
+    <>
+      <ResourcePage
+        of={sms}
+        columns={columns}
+        acts={acts}
+        inputs={inputs}
+        form={{
+          groups: [
+            { title: t('sms.which'), fields: which },
+            { title: t('sms.keys'), fields: keys },
+          ],
+          note: t('sms.none'),
+        }}
+      />
+      {tried && <TryDialog row={tried} close={() => setTried(undefined)} />}
+    </>
+  )
+}
