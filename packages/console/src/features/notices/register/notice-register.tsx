@@ -4,6 +4,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
 import { EditorInput } from '../editor/editor-input.tsx'
 import { NoticeDrawer } from '../reader/notice-drawer.tsx'
+import { NoticeCard } from './notice-card.tsx'
 import { EnterprisesInput, OrganisationsInput } from './receivers-input.tsx'
 import { StatusInput } from './status-input.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
@@ -36,6 +37,7 @@ export function NoticeRegister({ of, columns }: { of: Resource; columns: readonl
         inputs={inputs}
         form={useNoticeForm()}
         onOpen={opened.open}
+        card={(row) => <NoticeCard row={row} />}
       />
       <NoticeDrawer id={opened.id} close={opened.close} />
     </>

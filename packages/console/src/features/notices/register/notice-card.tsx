@@ -1,0 +1,23 @@
+import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
+import { noticeType } from '@fengsui/contract/dictionaries/notice-type.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { NoticeTitle } from '../marks/notice-title.tsx'
+
+/** A notice on a phone: title with its marks, kind and state, who says it and when. */
+export function NoticeCard({ row }: { row: Row }) {
+  const say = useLabel()
+  const kind = labelOf(noticeType, row.nature as string)
+  const state = row.status === 'released' ? undefined : labelOf(noticeStatus, row.status as string)
+  return (
+    <article className="fs-notice-card">
+      <NoticeTitle notice={row as never} />
+      <p>
+        {[kind && say(kind), row.organizeName, state && say(state)].filter(Boolean).join(' · ')}{' '}
+        <Stamp time={row.releaseTime as string} />
+      </p>
+    </article>
+  )
+}
