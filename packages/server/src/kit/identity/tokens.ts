@@ -36,5 +36,5 @@ export async function readToken(db: Db, type: TokenType, token: string, now: Dat
   const secret = await secretOf(db, 'token')
   const options = { issuer, audience, algorithms: ['HS256'], currentDate: now, clockTolerance: 5 }
   const read = await jwtVerify(token, secret, options).catch(() => null)
-  return read?.payload.token_type === type && typeof read.payload.sid === 'string' ? read.payload : null
+  return read?.payload.token_type === type && /^\d{1,19}$/.test(String(read.payload.sid)) ? read.payload : null
 }
