@@ -1,11 +1,15 @@
 import account from './en/account.json' with { type: 'json' }
+import basics from './en/basics.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
 import enterprises from './en/enterprises.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import kit from './en/kit.json' with { type: 'json' }
+import logs from './en/logs.json' with { type: 'json' }
 import marks from './en/marks.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
 import organisations from './en/organisations.json' with { type: 'json' }
+import people from './en/people.json' with { type: 'json' }
+import resources from './en/resources.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
@@ -19,13 +23,17 @@ import type { zh } from './zh.ts'
 /** Screen texts in English: the same keys as the Chinese. */
 export const en: typeof zh = {
   account,
+  basics,
   devices,
   enterprises,
   home,
   kit,
+  logs,
   marks,
   notices,
   organisations,
+  people,
+  resources,
   rules,
   session,
   shell,

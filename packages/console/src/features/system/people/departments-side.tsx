@@ -1,0 +1,70 @@
+import { Input, Tree, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { branchesOf, matching } from '../menus/choice.ts'
+import { useDepartments } from './link-inputs.tsx'
+
+interface DepartmentsSideProps {
+  chosen: string | undefined
+  choose: (id: string | undefined) => void
+}
+
+/** The departments beside the users: one chosen shows who is in it and below it. */
+export function DepartmentsSide({ chosen, choose }: DepartmentsSideProps) {
+  const { t } = useTranslation('people')
+  const { data, error, refetch } = useDepartments()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<readonly string[]>()
+  const shown = matching(data ?? [], text.trim())
+  const expanded = text.trim() ? branchesOf(shown) : (open ?? shown.map(({ id }) => id))
+  return (
+    <Panel heading={t('user.departments')} className="fs-people-side" grows>
+      <Input
+        allowClear
+        value={text}
+        placeholder={t('user.searchDepartment')}
+        aria-label={t('user.searchDepartment')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error ? (
+        <ListFailed error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton widths={[160]} />
+      ) : (
+        <div className="fs-people-tree">
+          <Tree
+            blockNode
+            aria-label={t('user.departments')}
+            fieldNames={{ key: 'id' }}
+            treeData={shown as never}
+            expandedKeys={[...expanded]}
+            onExpand={(keys) => setOpen(keys.map(String))}
+            selectedKeys={chosen ? [chosen] : []}
+            onSelect={(keys) => choose(keys[0] === undefined ? undefined : String(keys[0]))}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The same choice where there is no room beside. */
+export function DepartmentsChoice({ chosen, choose }: DepartmentsSideProps) {
+  const { t } = useTranslation('people')
+  const { data } = useDepartments()
+  return (
+    <TreeSelect
+      allowClear
+      className="fs-people-choice"
+      aria-label={t('user.departments')}
+      placeholder={t('user.allDepartments')}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeData={(data ?? []) as never}
+      value={chosen ?? null}
+      onChange={(id: string | null) => choose(id ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { dept } from '@fengsui/contract/system/dept.ts'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import { ParentDepartmentInput } from './link-inputs.tsx'
+import { TreeRegister } from './tree-register.tsx'
+import './people.css'
+
+const { isDeleted: _, tenantId: __, ...fields } = dept.fields
+const of = { ...dept, fields } as unknown as Resource
+const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterpriseName', 'sort']
+const search = ['deptName', 'fullName', 'deptCategory']
+const inputs = { parentId: ParentDepartmentInput }
+const defaults = { deptCategory: '2', sort: 0 }
+const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
+  askSignedIn(`${dept.path}/list`, { query, signal })
+
+/** The departments of the tenant as a tree. */
+export default function DeptsPage() {
+  return <TreeRegister of={of} load={load} columns={columns} search={search} inputs={inputs} defaults={defaults} />
+}

@@ -1,0 +1,37 @@
+import { user } from '@fengsui/contract/system/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { AskedDialog } from '../tenancy/asked-dialog.tsx'
+
+const { userType, userExt } = user.calls.updatePlatform.input
+const fields = { userType, userExt }
+
+/** What the user's platform keeps of him: his side, and further data. */
+export function PlatformDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('people')
+  const { data } = useQuery({
+    queryKey: [...listKey(user), 'platform', row.id],
+    queryFn: ({ signal }) => call(user, 'platformDetail', { id: row.id }, signal),
+  })
+  if (!data) return null
+  return (
+    <AskedDialog
+      of={user}
+      title={t('user.platform')}
+      subject={String(row.realName)}
+      fields={fields}
+      initial={{ userType: data.userType, userExt: data.userExt }}
+      send={(values) =>
+        call(user, 'updatePlatform', {
+          userId: row.id,
+          userType: String(values.userType) as 'sss' | 'esp',
+          userExt: String(values.userExt ?? ''),
+        })
+      }
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { userPost } from '@fengsui/contract/system/post.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+
+const { isDeleted: _, status: __, tenantId: ___, ...fields } = userPost.fields
+const posts = { ...userPost, fields }
+
+/** The posts a user may hold besides his roles. */
+export default function PostsPage() {
+  return <ResourcePage of={posts as never} />
+}

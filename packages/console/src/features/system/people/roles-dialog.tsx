@@ -1,0 +1,30 @@
+import { user, userLinks } from '@fengsui/contract/system/user.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../tenancy/asked-dialog.tsx'
+import { RolesInput } from './link-inputs.tsx'
+
+const fields = { roleId: userLinks.roleId }
+const own = { roleId: RolesInput }
+
+/** The roles of one user, or the same roles for several. */
+export function RolesDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
+  const { t } = useTranslation('people')
+  const [first] = rows
+  const held = String((rows.length === 1 && first?.roleId) || '')
+  return (
+    <AskedDialog
+      of={user}
+      title={t('user.roles')}
+      subject={rows.map(({ realName }) => String(realName)).join('、')}
+      fields={fields}
+      own={own}
+      initial={{ roleId: held.split(',').filter(Boolean) }}
+      send={({ roleId }) =>
+        call(user, 'grant', { userIds: rows.map(({ id }) => id), roleIds: (roleId as string[] | undefined) ?? [] })
+      }
+      close={close}
+    />
+  )
+}

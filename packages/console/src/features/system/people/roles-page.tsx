@@ -1,0 +1,43 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { role } from '@fengsui/contract/system/role.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+import { ParentRoleInput } from './link-inputs.tsx'
+import { TreeRegister } from './tree-register.tsx'
+import './people.css'
+
+const { isDeleted: _, tenantId: __, ...fields } = role.fields
+const of = { ...role, fields } as unknown as Resource
+const columns = ['roleName', 'roleAlias', 'userType', 'userCount', 'sort']
+const search = ['roleName', 'roleAlias', 'userType']
+const inputs = { parentId: ParentRoleInput }
+const defaults = { userType: 'sss', sort: 0 }
+const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
+  askSignedIn(`${role.path}/list`, { query, signal })
+
+/** The roles of the tenant as a tree, and what is granted to each. */
+export default function RolesPage() {
+  const { t } = useTranslation('people')
+  const may = useMay()
+  const [granting, setGranting] = useState<Row>()
+  const acts = (row: Row) =>
+    may('role_grant') ? [{ key: 'grant', label: t('role.grant'), run: () => setGranting(row) }] : []
+  return (
+    <>
+      <TreeRegister
+        of={of}
+        load={load}
+        columns={columns}
+        search={search}
+        inputs={inputs}
+        defaults={defaults}
+        acts={acts}
+      />
+      {granting && <GrantDialog row={granting} close={() => setGranting(undefined)} />}
+    </>
+  )
+}

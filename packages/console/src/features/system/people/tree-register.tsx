@@ -1,0 +1,73 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { AddButton } from '../../../kit/resource/add-button.tsx'
+import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
+import { searchFields } from '../../../kit/resource/field-sets.ts'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
+import { useCan } from '../../../kit/resource/row-acts-of.ts'
+import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
+import { useRemove } from '../../../kit/resource/use-remove.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { TreeTable } from './tree-table.tsx'
+import { useForest } from './use-forest.ts'
+
+interface TreeRegisterProps {
+  of: Resource
+  load: (filters: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>
+  columns: readonly string[]
+  search: readonly string[]
+  inputs: Inputs
+  /** What a new row begins with. */
+  defaults: Readonly<Record<string, unknown>>
+  /** Acts on a row beside view, edit, add below and remove; they come first. */
+  acts?: (row: Row) => readonly Act[]
+}
+
+/** A register that is a tree: search, tree table, add, add below, change, remove, detail. */
+export function TreeRegister({ of, load, columns, search, inputs, defaults, acts }: TreeRegisterProps) {
+  const { t } = useTranslation(['people', 'kit'])
+  const [params, setParams] = useSearchParams()
+  const filters = Object.fromEntries([...params].filter(([name, value]) => search.includes(name) && value))
+  const forest = useForest(of, load, filters)
+  const [editing, setEditing] = useState<{ row?: Row; below?: Row }>()
+  const [opened, setOpened] = useState<Row>()
+  const can = useCan(of, false)
+  const askRemove = useRemove(of)
+  if (isProblem(forest.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
+  const actsOf = (row: Row): readonly Act[] => [
+    ...(acts?.(row) ?? []),
+    { key: 'view', label: t('kit:form.view'), run: () => setOpened(row) },
+    ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row }) }] : []),
+    ...(can.add ? [{ key: 'below', label: t('people:addBelow'), run: () => setEditing({ below: row }) }] : []),
+    ...(can.remove ? [{ key: 'remove', label: t('kit:form.remove'), danger: true, run: () => askRemove([row]) }] : []),
+  ]
+  const begins = editing?.below ? { ...defaults, parentId: editing.below.id } : defaults
+  return (
+    <Page actions={can.add && <AddButton primary add={() => setEditing({})} />}>
+      <SearchForm
+        fields={searchFields(of.fields, of.title, () => false, search)}
+        filters={filters}
+        search={(next) => setParams(next)}
+      />
+      <TreeTable of={of} forest={forest} columns={columns} actsOf={actsOf} onOpen={setOpened} opened={opened?.id} />
+      <DetailDrawer of={of} row={opened} close={() => setOpened(undefined)} />
+      {editing && (
+        <ResourceDialog
+          of={of}
+          row={editing.row}
+          own={inputs}
+          choice={{ defaults: begins }}
+          save={(values) => submit(of, values)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

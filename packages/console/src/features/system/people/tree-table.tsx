@@ -1,0 +1,70 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListEmpty, ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { BranchName } from './branch-name.tsx'
+import type { Leveled, useForest } from './use-forest.ts'
+
+interface TreeTableProps {
+  of: Resource
+  forest: ReturnType<typeof useForest>
+  columns: readonly string[]
+  actsOf: (row: Row) => readonly Act[]
+  onOpen: (row: Row) => void
+  opened: string | undefined
+}
+
+/** A forest as a table whose first column opens and shuts. */
+export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeTableProps) {
+  const { t } = useTranslation('kit')
+  const label = useLabel()
+  const { rows, toggle, loading, error, again, fetching } = forest
+  const nameOf = (row: Row) => String(row[of.title])
+  const cells = { [of.title]: (row: Row) => <BranchName row={row as Leveled} name={nameOf(row)} toggle={toggle} /> }
+  const shown = [
+    ...useColumnsOf(of, { columns, cells }).map((column) => ({
+      ...column,
+      sort: undefined,
+      width: column.key === of.title ? 260 : column.width,
+    })),
+    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={nameOf(row)} />),
+  ]
+  const instead = loading ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : error ? (
+    <ListFailed error={error} again={again} />
+  ) : rows.length === 0 ? (
+    <ListEmpty label={label(of.label)} filters="" clear={() => {}} add={false} />
+  ) : undefined
+  return (
+    <Panel grows bare>
+      <div className="fs-toolbar">
+        <div className="fs-toolbar-end">
+          <IconButton
+            name={t('list.refresh')}
+            icon={<ReloadOutlined spin={fetching} />}
+            className="fs-bordered"
+            onClick={again}
+          />
+        </div>
+      </div>
+      <PlainTable
+        caption={label(of.label)}
+        columns={shown}
+        rows={rows as readonly Row[]}
+        nameOf={nameOf}
+        opened={opened}
+        onOpen={onOpen}
+        instead={instead}
+      />
+    </Panel>
+  )
+}

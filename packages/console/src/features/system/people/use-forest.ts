@@ -1,0 +1,47 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** A row of a tree table: how deep it stands, and whether others stand below it. */
+export type Leveled = Row & { depth: number; isOpen: boolean; isBranch: boolean }
+type Filters = Readonly<Record<string, string>>
+
+/** A register that comes as one forest, with the branches that stand open; what a search found is all open. */
+export function useForest(
+  of: Resource,
+  load: (filters: Filters, signal: AbortSignal) => Promise<unknown>,
+  filters: Filters,
+) {
+  const [open, setOpen] = useState<ReadonlySet<string>>()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...listKey(of), 'forest', filters],
+    queryFn: async ({ signal }) => (await load(filters, signal)) as readonly Row[],
+  })
+  const roots = data ?? []
+  const searches = Object.keys(filters).length > 0
+  // The top stands open from the start: what is below it is what most people look for.
+  const shown = open ?? new Set(roots.map(({ id }) => id))
+  const isOpen = (id: string) => searches || shown.has(id)
+  const toggle = (id: string) =>
+    setOpen(new Set(shown.has(id) ? [...shown].filter((one) => one !== id) : [...shown, id]))
+  return {
+    rows: leveled(roots, isOpen, 0),
+    toggle,
+    error,
+    loading: isPending,
+    fetching: isFetching,
+    again: () => void refetch(),
+  }
+}
+
+/** The rows in sight from the top, each below its parent. */
+export function leveled(rows: readonly Row[], isOpen: (id: string) => boolean, depth: number): Leveled[] {
+  return rows.flatMap((row) => {
+    const below = (row.children as readonly Row[] | undefined) ?? []
+    const open = below.length > 0 && isOpen(row.id)
+    const line = { ...row, depth, isOpen: open, isBranch: below.length > 0 }
+    return open ? [line, ...leveled(below, isOpen, depth + 1)] : [line]
+  })
+}

@@ -1,0 +1,26 @@
+import { checked, optional, text } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { user, userLinks } from '@fengsui/contract/system/user.ts'
+
+const { isDeleted: _, password: __, tenantId: ___, ...fields } = user.fields
+const { page = '', detail = '', remove = '' } = user.standard
+const password = checked(
+  text(user.fields.password.label, 20, { required: true, writeOnly: true }),
+  isGoodPassword,
+  passwordMessages.rule,
+)
+
+/** Users as the page lists them: ids mean nothing to people, and the form is the page's own. */
+export const listed: Resource = {
+  ...user,
+  fields: { ...fields, ...optional(userLinks) },
+  standard: { page, detail, remove },
+} as unknown as Resource
+
+/** A new user has a password; one who is there has one already, and it is reset, not edited. */
+export const formOf = (adding: boolean): Resource =>
+  ({ ...listed, fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) } }) as unknown as Resource
+
+export const columns = ['realName', 'userType', 'deptName', 'roleName', 'phone', 'status', 'createTime']
+export const searched = ['account', 'realName', 'phone', 'userType', 'status']

@@ -1,0 +1,125 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { user } from '@fengsui/contract/system/user.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { submit } from '../../../kit/client/resource-calls.ts'
+import { AddButton } from '../../../kit/resource/add-button.tsx'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { DepartmentsChoice, DepartmentsSide } from './departments-side.tsx'
+import { download } from './download.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { DepartmentsInput, PasswordInput, PostsInput, RolesInput } from './link-inputs.tsx'
+import { PlatformDialog } from './platform-dialog.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
+import { useAccountActs } from './use-account-acts.ts'
+import { columns, formOf, listed, searched } from './user-resource.ts'
+import './people.css'
+
+const inputs = { roleId: RolesInput, deptId: DepartmentsInput, postId: PostsInput, password: PasswordInput }
+type Opened =
+  | { is: 'form'; row: Row | undefined }
+  | { is: 'roles'; rows: readonly Row[] }
+  | { is: 'platform'; row: Row }
+  | { is: 'import' }
+
+/** The accounts of those the caller may see, by department. */
+export default function UsersPage() {
+  const { t } = useTranslation(['people', 'kit'])
+  const may = useMay()
+  const phone = useWidth() === 'phone'
+  const [params, setParams] = useSearchParams()
+  const [deptId, setDeptId] = useState<string>()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const groups = useGroups(opened?.is === 'form' && !opened.row)
+  const account = useAccountActs()
+  const choose = (id: string | undefined) => {
+    setDeptId(id)
+    params.delete('current')
+    setParams(params)
+  }
+  const several = (rows: readonly Row[], done: () => void): readonly Act[] => [
+    ...(may('user_role')
+      ? [{ key: 'roles', label: t('user.roles'), run: () => setOpened({ is: 'roles', rows }) }]
+      : []),
+    ...(may('user_reset') ? [{ key: 'reset', label: t('user.reset'), run: () => account.reset(rows, done) }] : []),
+    ...(may('user_unlock') ? [{ key: 'unlock', label: t('user.unlock'), run: () => account.unlock(rows, done) }] : []),
+  ]
+  const acts = (row: Row): readonly Act[] => [
+    ...(may('user_edit')
+      ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setOpened({ is: 'form', row }) }]
+      : []),
+  ]
+  const more = (row: Row): readonly Act[] => [
+    ...several([row], () => {}),
+    ...(may('user_edit')
+      ? [{ key: 'platform', label: t('user.platform'), run: () => setOpened({ is: 'platform', row }) }]
+      : []),
+  ]
+  const fixed = deptId ? { deptId } : {}
+  const actions = (
+    <>
+      {may('user_import') && (
+        <Button icon={<UploadOutlined />} onClick={() => setOpened({ is: 'import' })}>
+          {t('user.import')}
+        </Button>
+      )}
+      {may('user_export') && (
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() => download(user, 'exportUser', { ...Object.fromEntries(params), ...fixed })}
+        >
+          {t('user.export')}
+        </Button>
+      )}
+      {may('user_add') && <AddButton primary add={() => setOpened({ is: 'form', row: undefined })} />}
+    </>
+  )
+  return (
+    <div className="fs-people">
+      {!phone && <DepartmentsSide chosen={deptId} choose={choose} />}
+      <ResourcePage
+        of={listed}
+        columns={columns}
+        second={{ realName: 'account' }}
+        search={searched}
+        fixed={fixed}
+        acts={acts}
+        more={more}
+        bulk={several}
+        actions={actions}
+        toolbar={phone ? <DepartmentsChoice chosen={deptId} choose={choose} /> : undefined}
+      />
+      {opened?.is === 'form' && (
+        <ResourceDialog
+          of={formOf(!opened.row)}
+          row={opened.row}
+          own={inputs}
+          choice={{ groups, defaults: deptId ? { deptId: [deptId] } : {} }}
+          save={(values) => submit(user, values)}
+          close={close}
+        />
+      )}
+      {opened?.is === 'roles' && <RolesDialog rows={opened.rows} close={close} />}
+      {opened?.is === 'platform' && <PlatformDialog row={opened.row} close={close} />}
+      {opened?.is === 'import' && <ImportDialog close={close} />}
+    </div>
+  )
+}
+
+/** The form in parts; the password is asked of a new user only. */
+function useGroups(adding: boolean) {
+  const { t } = useTranslation('people')
+  return [
+    { title: t('user.account'), fields: ['account', ...(adding ? ['password'] : []), 'userType', 'status'] },
+    { title: t('user.duty'), fields: ['deptId', 'roleId', 'postId'] },
+    { title: t('user.person'), fields: ['realName', 'name', 'phone', 'email', 'sex', 'birthday', 'code'] },
+  ]
+}
