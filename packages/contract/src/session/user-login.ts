@@ -13,7 +13,7 @@ const fields = {
   loginTime: time(['登录时间', 'At'], { readOnly: true, search: 'range', list: true }),
   grantType: code(['登录方式', 'Grant'], grantType, { readOnly: true, search: 'eq', list: true }),
   loginIp: text(['IP地址', 'Address'], 45, { readOnly: true, list: true }),
-  result: flag(['成功', 'Success'], { readOnly: true, search: 'eq', list: true }),
+  result: flag(['结果', 'Result'], { readOnly: true, search: 'eq', list: true }),
   failReason: code(['失败原因', 'Reason'], signInFailure, { readOnly: true, list: true }),
   userAgent: text(['客户端', 'Browser'], 300, { readOnly: true }),
   regionCode: ref(['行政区划', 'Region'], 'region', { readOnly: true, search: 'subtree' }),

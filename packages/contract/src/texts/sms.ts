@@ -14,14 +14,14 @@ const fields = {
   category: code(['短信类型', 'Kind'], smsKind, { required: true, search: 'eq', list: true }),
   templateId: text(['验证码模板', 'Template of codes'], 60, { list: true }),
   warnTemplateId: text(['报警模板', 'Template of warnings'], 60),
-  accessKey: text(['访问密钥', 'Access key'], 200, { writeOnly: true }),
-  secretKey: text(['安全密钥', 'Secret key'], 200, { writeOnly: true }),
+  accessKey: text(['访问密钥', 'Access key'], 190, { writeOnly: true }),
+  secretKey: text(['安全密钥', 'Secret key'], 190, { writeOnly: true }),
   appId: text(['应用编号', 'Application'], 60),
   regionId: text(['地域', 'Region'], 60, { list: true }),
   signName: text(['短信签名', 'Signature'], 60, { search: 'like', list: true }),
-  endpoint: checked(text(['接口地址', 'Endpoint'], 300, { list: true }), isHttp, messages.badPattern),
+  endpoint: checked(text(['接口地址', 'Endpoint'], 190, { list: true }), isHttp, messages.badPattern),
   status: code(['状态', 'Status'], enabledStatus, { readOnly: true, search: 'eq', list: true }),
-  remark: text(['备注', 'Remark'], 200),
+  remark: text(['备注', 'Remark'], 190),
   ...base,
 }
 
