@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../i18n/i18n.ts'
+import { watchErrors } from '../kit/errors/watch-errors.ts'
 import { takeUpSession } from '../kit/session/session-store.ts'
 import { App } from './app.tsx'
 import { followScreen } from './layout/screen-class.ts'
 import { clearWithSession } from './session-end.ts'
 import './base.css'
 
+watchErrors()
 await startTexts()
 takeUpSession()
 clearWithSession()

@@ -60,7 +60,7 @@ export const attach = resource({
   fields: {
     originalName: text(['文件名', 'File name'], 200, { required: true, search: 'like', list: true }),
     extension: text(['扩展名', 'Extension'], 12, { readOnly: true, search: 'eq', list: true }),
-    attachSize: integer(['大小', 'Size'], 0, 2147483647, { readOnly: true, list: true, unit: 'B' }),
+    attachSize: integer(['大小', 'Size'], 0, 2147483647, { readOnly: true, list: true }),
     name: text(['存放名称', 'Stored as'], 200, { readOnly: true, search: 'like' }),
     link: text(['链接', 'Link'], 400, { readOnly: true }),
     domainUrl: text(['域名', 'Domain'], 200, { readOnly: true }),

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LogsButton } from '../../features/logs/logs-button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { BrandMark } from '../../kit/marks/brand.tsx'
 import { LockButton } from '../lock/lock-button.tsx'
@@ -45,6 +46,7 @@ export function Header({ collapsed, toggle }: HeaderProps) {
         <SimulatedMark />
         <MenuSearch />
         <NoticeBell />
+        <LogsButton />
         <SoundButton />
         <ThemeMenu />
         <LanguageMenu />

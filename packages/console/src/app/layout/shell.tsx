@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { usePageView } from '../../features/logs/use-page-view.ts'
 import { queries } from '../../kit/client/queries.ts'
 import { KeysHelp } from '../../kit/keys/keys-help.tsx'
 import { useKeys } from '../../kit/keys/use-keys.ts'
@@ -53,6 +54,7 @@ function Frame() {
   useEffect(() => openLink(), [userId])
   useWarningAlerts()
   useUnseenProblems()
+  usePageView(pathname, title === '…' ? undefined : title)
   useLive('reset', () => void queries.invalidateQueries())
   useKeys([
     { keys: 'g h', label: t('kit:keys.home'), run: () => go(home) },

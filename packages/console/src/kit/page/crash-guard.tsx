@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFailure } from '../errors/watch-errors.ts'
 import { MissingPart } from './missing-part.ts'
 import { NoticeState } from './notice-state.tsx'
 
@@ -11,6 +12,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
 
   static getDerivedStateFromError(error: Error) {
     return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    keepFailure(error, 'crash')
   }
 
   override render() {

@@ -1,0 +1,22 @@
+import { logApi } from '@fengsui/contract/logs/api.ts'
+import { LogPage } from './log-page.tsx'
+
+const columns = ['createTime', 'title', 'method', 'requestUri', 'createBy', 'remoteIp', 'status', 'time']
+const search = ['requestUri', 'createBy', 'createTime', 'method', 'status', 'remoteIp']
+const who = [
+  'createTime',
+  'createBy',
+  'remoteIp',
+  'method',
+  'requestUri',
+  'status',
+  'time',
+  'methodClass',
+  'methodName',
+]
+const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent']
+
+/** Every call that was made. */
+export default function ApiLogPage() {
+  return <LogPage of={logApi} columns={columns} search={search} facts={[...who, ...where]} texts={['params']} />
+}

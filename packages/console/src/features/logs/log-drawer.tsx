@@ -1,0 +1,58 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLabel } from '../../i18n/use-language.ts'
+import { detail } from '../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../kit/page/record-drawer.tsx'
+import { Section } from '../../kit/page/section.tsx'
+import { FactList } from '../../kit/resource/fact-list.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { readable } from './readable.ts'
+import './log-drawer.css'
+
+interface LogDrawerProps {
+  of: Resource
+  id: string | undefined
+  close: () => void
+  /** Short facts first, then texts that are read whole. */
+  facts: readonly string[]
+  texts: readonly string[]
+}
+
+/** One record of a log, with what the list leaves out. */
+export function LogDrawer({ of, id, close, facts, texts }: LogDrawerProps) {
+  const label = useLabel()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(of), 'detail', id],
+    queryFn: ({ signal }) => detail(of, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={String(data?.[of.title] ?? label(of.label))}
+      beside={label(of.label)}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <FactList of={of} row={data} names={facts} cells={{ createTime: (row) => String(row.createTime) }} />
+          {texts.map((name) => {
+            const field = of.fields[name]
+            const text = readable(data[name])
+            return field && text ? (
+              <Section key={name} heading={label(field.label)}>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+                <pre className="fs-log-text" tabIndex={0}>
+                  {text}
+                </pre>
+              </Section>
+            ) : null
+          })}
+        </>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { ColumnChoice } from '../../kit/resource/use-columns-of.tsx'
+import { useOpenedId } from '../../kit/resource/use-opened-id.ts'
+import { LogDrawer } from './log-drawer.tsx'
+import './log-drawer.css'
+
+interface LogPageProps extends ColumnChoice {
+  of: Resource
+  /** The field of the record's time. */
+  time?: string
+  search: readonly string[]
+  facts: readonly string[]
+  texts?: readonly string[]
+  actions?: ReactNode
+  toolbar?: ReactNode
+}
+
+const at = (time: string) => (row: Row) => <time>{String(row[time] ?? '')}</time>
+
+/** A log: newest first, of the last day unless a range is asked for; a press on a record shows it whole. */
+export function LogPage({
+  of,
+  time = 'createTime',
+  search,
+  facts,
+  texts = [],
+  actions,
+  toolbar,
+  cells,
+  ...choice
+}: LogPageProps) {
+  const { t } = useTranslation('logs')
+  const [params] = useSearchParams()
+  const { id, open, close } = useOpenedId()
+  const isBounded = params.has(`${time}_datege`) || params.has(`${time}_datelt`)
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        search={search}
+        actions={actions}
+        toolbar={toolbar ?? <span className="fs-log-note">{isBounded ? t('range') : t('lastDay')}</span>}
+        cells={{ [time]: at(time), ...cells }}
+        onOpen={open}
+        {...choice}
+      />
+      <LogDrawer of={of} id={id} close={close} facts={facts} texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** A text as people read it: JSON on lines of its own, anything else as it is. */
+export function readable(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  try {
+    const found: unknown = JSON.parse(value)
+    return typeof found === 'object' && found && Object.keys(found).length > 0 ? JSON.stringify(found, null, 2) : ''
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,32 @@
+import { logError } from '@fengsui/contract/logs/error.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { errorFacts, errorTexts } from './error-facts.ts'
+import { LogPage } from './log-page.tsx'
+
+const columns = ['createTime', 'exceptionName', 'source', 'requestUri', 'createBy', 'fileName', 'lineNumber']
+const search = ['message', 'exceptionName', 'createTime', 'source', 'requestUri', 'createBy']
+
+/** Errors one by one; with a fingerprint in the address only those of its kind. */
+export function SingleErrors({ choice }: { choice: ReactNode }) {
+  const { t } = useTranslation('logs')
+  const [params, setParams] = useSearchParams()
+  const like = params.has('fingerprint') && (
+    <Button size="small" onClick={() => setParams({})}>
+      {t('error.onlyLike')}
+    </Button>
+  )
+  return (
+    <LogPage
+      of={logError}
+      columns={columns}
+      search={search}
+      facts={errorFacts}
+      texts={errorTexts}
+      actions={choice}
+      {...(like ? { toolbar: like } : {})}
+    />
+  )
+}

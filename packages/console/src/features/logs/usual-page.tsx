@@ -1,0 +1,25 @@
+import { logUsual } from '@fengsui/contract/logs/usual.ts'
+import { LogPage } from './log-page.tsx'
+
+const columns = ['createTime', 'logId', 'createBy', 'method', 'requestUri', 'remoteIp', 'time']
+const search = ['logData', 'createBy', 'createTime', 'requestUri', 'logId', 'remoteIp']
+const who = [
+  'createTime',
+  'createBy',
+  'remoteIp',
+  'logId',
+  'logLevel',
+  'method',
+  'requestUri',
+  'time',
+  'methodClass',
+  'methodName',
+]
+const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent']
+
+/** What people did and which pages they opened. */
+export default function UsualLogPage() {
+  return (
+    <LogPage of={logUsual} columns={columns} search={search} facts={[...who, ...where]} texts={['logData', 'params']} />
+  )
+}

@@ -1,0 +1,11 @@
+import { viewLog } from '@fengsui/contract/logs/view-log.ts'
+import { LogPage } from './log-page.tsx'
+
+const columns = ['viewTime', 'pageName', 'account', 'userType', 'content', 'path', 'ip']
+const search = ['pageName', 'account', 'viewTime', 'userType', 'enterpriseId', 'visitKind']
+const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 'path']
+
+/** Who opened which page, as far as the reader's scope reaches. */
+export default function ViewLogPage() {
+  return <LogPage of={viewLog} time="viewTime" columns={columns} search={search} facts={facts} />
+}

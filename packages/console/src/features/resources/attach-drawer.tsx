@@ -1,0 +1,61 @@
+import { attach, type FileUse } from '@fengsui/contract/storage/attach.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { detail } from '../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../kit/page/record-drawer.tsx'
+import { Section } from '../../kit/page/section.tsx'
+import { FactList } from '../../kit/resource/fact-list.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { readableSize } from './readable-size.ts'
+import './attach-drawer.css'
+
+const facts = ['originalName', 'extension', 'attachSize', 'name', 'ossCode', 'createUserName', 'createTime']
+const pictures = new Set(['jpg', 'png', 'webp'])
+
+/** A file with its picture, and the rows that use it. */
+export function AttachDrawer({ id, close }: { id: string | undefined; close: () => void }) {
+  const { t } = useTranslation('resources')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(attach), 'detail', id],
+    queryFn: ({ signal }) => detail(attach, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  const uses = (data?.usedBy ?? []) as readonly FileUse[]
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={String(data?.originalName ?? '')}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <FactList
+            of={attach}
+            row={data}
+            names={facts}
+            cells={{ attachSize: () => readableSize(Number(data.attachSize)) }}
+          />
+          <Section heading={t('attach.usedBy')}>
+            {uses.length === 0 ? (
+              <p>{t('attach.unused')}</p>
+            ) : (
+              <ul className="fs-attach-uses">
+                {uses.map((use) => (
+                  <li key={`${use.label} ${use.id}`}>
+                    <span>{use.label}</span> {use.name}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          {pictures.has(String(data.extension)) && (
+            <img className="fs-attach-picture" src={String(data.link)} alt={String(data.originalName)} />
+          )}
+        </>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { attach } from '@fengsui/contract/storage/attach.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { useRemove } from '../../kit/resource/use-remove.tsx'
+import { useMay } from '../../kit/session/use-me.ts'
+import type { Act } from '../../kit/table/row-acts.tsx'
+import type { Selection } from '../../kit/table/selection.ts'
+
+interface Doors {
+  view: (row: Row) => void
+  rename: (row: Row) => void
+  selection: Selection<Row>
+}
+
+/** What may be done with attachments, one and several. */
+export function useAttachActs({ view, rename, selection }: Doors) {
+  const { t } = useTranslation(['resources', 'kit'])
+  const may = useMay()
+  const askRemove = useRemove(attach)
+  const remove = (rows: readonly Row[], done?: () => void): Act => ({
+    ...{ key: 'remove', label: t('kit:form.remove'), danger: true },
+    run: () => askRemove(rows, done),
+  })
+  const actsOf = (row: Row): readonly Act[] => [
+    ...(may('attach_download')
+      ? [{ key: 'download', label: t('resources:attach.download'), run: () => download(row) }]
+      : []),
+    { key: 'view', label: t('kit:form.view'), run: () => view(row) },
+    ...(may('attach_edit') ? [{ key: 'rename', label: t('resources:attach.rename'), run: () => rename(row) }] : []),
+    ...(may('attach_delete') ? [remove([row])] : []),
+  ]
+  const bulk = may('attach_delete') ? [remove([...selection.rows.values()], selection.clear)] : []
+  return { actsOf, bulk }
+}
+
+/** Saves the file under the name it was given. */
+export function download({ link, originalName }: Row): void {
+  const door = document.createElement('a')
+  door.href = String(link)
+  door.download = String(originalName)
+  door.click()
+}
