@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { hardToUse } from './support/axe.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { menuOf } from './support/menu.ts'
@@ -11,7 +9,6 @@ import { watchLoading } from './support/settled.ts'
 const journey = openJourney()
 /** Milliseconds: every page three times. */
 const patient = { timeout: 600_000 }
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 beforeAll(async () => {
   const gateway = await journey.gateway('LY01-GW-001')
@@ -73,15 +70,6 @@ function chineseWords(): string[] {
       element.getAttribute('placeholder'),
     ])
     .filter((text) => text !== null && /[\u4e00-\u9fff]/.test(text) && !data.includes(text)) as string[]
-}
-
-/** What axe finds serious. */
-async function hardToUse(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
 }
 
 test.for(['/yjxx', '/enterInformation/register'])('the table of %s works by keyboard', async (path) => {

@@ -55,22 +55,46 @@ function useUserItems(openSwitch: () => void): NonNullable<MenuProps['items']> {
   const manual = useManual()
   return [
     ...(manual
-      ? [{ key: 'manual', icon: <BookOutlined />, label: t('manual'), onClick: () => openAside(manual) }]
+      ? [
+          {
+            key: 'manual',
+            icon: <BookOutlined aria-hidden="true" />,
+            label: t('manual'),
+            onClick: () => openAside(manual),
+          },
+        ]
       : []),
     {
       key: 'instructions',
-      icon: <QuestionCircleOutlined />,
+      icon: <QuestionCircleOutlined aria-hidden="true" />,
       label: t('instructions'),
       onClick: () => openAside('/systemInstructions'),
     },
-    { key: 'profile', icon: <IdcardOutlined />, label: t('account:profile'), onClick: () => go(profilePage) },
-    { key: 'switch', icon: <SwapOutlined />, label: t('account:switch.open'), onClick: openSwitch },
+    {
+      key: 'profile',
+      icon: <IdcardOutlined aria-hidden="true" />,
+      label: t('account:profile'),
+      onClick: () => go(profilePage),
+    },
+    { key: 'switch', icon: <SwapOutlined aria-hidden="true" />, label: t('account:switch.open'), onClick: openSwitch },
     ...(isPage(passwordPage)
-      ? [{ key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: () => go(passwordPage) }]
+      ? [
+          {
+            key: 'password',
+            icon: <KeyOutlined aria-hidden="true" />,
+            label: t('changePassword'),
+            onClick: () => go(passwordPage),
+          },
+        ]
       : []),
-    { key: 'language', icon: <TranslationOutlined />, label: t('language'), children: useLanguageItems() },
+    {
+      key: 'language',
+      icon: <TranslationOutlined aria-hidden="true" />,
+      label: t('language'),
+      children: useLanguageItems(),
+    },
     { type: 'divider' },
-    { key: 'cache', icon: <ClearOutlined />, label: t('clearCache'), onClick: clearCache },
-    { key: 'out', icon: <LogoutOutlined />, label: t('signOut'), onClick: () => void signOut() },
+    { key: 'cache', icon: <ClearOutlined aria-hidden="true" />, label: t('clearCache'), onClick: clearCache },
+    { key: 'out', icon: <LogoutOutlined aria-hidden="true" />, label: t('signOut'), onClick: () => void signOut() },
   ]
 }

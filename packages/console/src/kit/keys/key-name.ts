@@ -25,3 +25,9 @@ export function isTyping(event: { target: EventTarget | null; isComposing: boole
     !/^(checkbox|radio|button)$/.test(on.getAttribute('type') ?? '')
   )
 }
+
+/** Whether a key presses what has the focus: Enter and space belong to links and buttons. */
+export function pressesControl(event: { key: string; target: EventTarget | null }): boolean {
+  const on = event.target
+  return (event.key === 'Enter' || event.key === ' ') && on instanceof Element && on.closest('a[href], button') !== null
+}

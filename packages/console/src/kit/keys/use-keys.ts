@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping, keyName } from './key-name.ts'
+import { isTyping, keyName, pressesControl } from './key-name.ts'
 import { know, type Shortcut, useKeysOn } from './keys-store.ts'
 
 export interface BoundKey extends Shortcut {
@@ -25,7 +25,7 @@ export function useKeys(bound: readonly BoundKey[], active = true): void {
     let first = { name: '', at: 0 }
     const down = (event: KeyboardEvent) => {
       // Controls keep their plain keys (Enter opens a list); Ctrl combinations are never theirs.
-      if (event.defaultPrevented && !event.ctrlKey && !event.metaKey) return
+      if ((event.defaultPrevented || pressesControl(event)) && !event.ctrlKey && !event.metaKey) return
       const name = keyName(event)
       const pair = Date.now() - first.at < patience ? `${first.name} ${name}` : ''
       first = { name, at: Date.now() }

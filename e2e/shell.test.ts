@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hardToUse } from './support/axe.ts'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney()
+const laptop = { width: 1366, height: 768 } as const
+
+const header = (page: Page) => page.getByRole('banner')
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const theme = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--fs-accent'))
+
+test('"/ redirects to /wel", and every fixed route has a page', async () => {
+  const { page } = await journey.person('county')
+  for (const [path, name] of [
+    ['/wellpage', '欢迎使用烟花爆竹风险监测预警系统'],
+    ['/overview/map', '三维地图'],
+    ['/threeDimensional', '三维模型'],
+    ['/maptest', '地图测试'],
+    ['/deviceOffline', '设备离线'],
+    ['/deviceStat/deviceStat', '设备统计'],
+    ['/404', '没有这个页面'],
+    ['/403', '没有访问这个页面的权限'],
+    ['/500', '服务器没有完成这次请求'],
+  ] as const) {
+    await page.goto(journey.server.url + path)
+    await heading(page, name).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  for (const path of ['/', '/wel']) {
+    await page.goto(journey.server.url + path)
+    await page.waitForURL(/\/wel\/index$/)
+  }
+})
+
+test('"any unknown path goes to /404", which says what was wanted and opens no tab', async () => {
+  const { page } = await journey.person('county')
+  await page.goto(`${journey.server.url}/no/such/page?x=1`)
+  await page.waitForURL(/\/404$/)
+  await page.getByText('/no/such/page?x=1').waitFor()
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  expect(await tabs.getByRole('link').allTextContents()).toEqual(['首页'])
+})
+
+test('"instructions page, opened in a new tab, shown without header and sidebar"', async () => {
+  const { page, context } = await journey.person('county')
+  await page.getByRole('button', { name: /^账户/ }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: '使用说明' }).click()
+  const manual = await opened
+  for (const name of ['监管部门', '企业人员', '系统管理员'])
+    await manual.getByRole('heading', { name, exact: true }).waitFor()
+  expect(await header(manual).count()).toBe(0)
+  expect(await sideMenu(manual).count()).toBe(0)
+  expect(await hardToUse(manual)).toEqual([])
+})
+
+test('"Any other path requires a token; without one the user is ... sent to /login", and comes back afterwards', async () => {
+  const { page, context } = await journey.person('county')
+  await context.clearCookies()
+  await page.goto(`${journey.server.url}/sbtj/th?onLine=0`)
+  await page.waitForURL(/\/login\?g=%2Fsbtj%2Fth%3FonLine%3D0/)
+  expect(await page.title()).toBe('登录')
+  await page.getByLabel('账号').fill('county')
+  await page.getByLabel('密码').fill('Fengsui2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sbtj\/th\?onLine=0/)
+})
+
+test('"401: show the message once, log out, clear local storage, go to /login"', async () => {
+  const { page, context } = await journey.person('county')
+  const url = new RegExp(`^${journey.server.url}/api/`)
+  await context.route(url, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }),
+  )
+  await sideMenu(page).getByRole('menuitem', { name: '预警信息' }).click()
+  await page.waitForURL(/\/login\?g=%2Fyjxx/)
+  expect(await page.getByText('登录已失效，请重新登录').count()).toBe(1)
+  expect((await context.cookies()).map(({ value }) => value).join('')).toBe('')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => /userInfo|token|lock/i.test(key))).toEqual([])
+})
+
+test('"collapse toggle; date and weekday clock; title"', async () => {
+  const { page } = await journey.person('county')
+  await header(page).getByText('烟花爆竹风险监测预警系统').waitFor()
+  const clock = header(page).getByRole('time')
+  expect(await clock.textContent()).toMatch(/^\d{4}-\d\d-\d\d 星期[一二三四五六日] \d\d:\d\d:\d\d$/)
+  const before = await clock.textContent()
+  await expect.poll(() => clock.textContent()).not.toBe(before)
+  await sideMenu(page).getByText('设备统计').waitFor()
+  await header(page).getByRole('button', { name: '收起菜单' }).click()
+  await expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(56)
+  await header(page).getByRole('button', { name: '展开菜单' }).click()
+  await expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(208)
+})
+
+test('"a wide screen button to /overview/index; fullscreen toggle"', async () => {
+  const { page, context } = await journey.person('county')
+  const opened = context.waitForEvent('page')
+  await header(page).getByRole('button', { name: '大屏总览' }).click()
+  expect(new URL((await opened).url()).pathname).toBe('/overview/index')
+  await header(page).getByRole('button', { name: '全屏', exact: true }).click()
+  await header(page).getByRole('button', { name: '退出全屏' }).click()
+  await header(page).getByRole('button', { name: '全屏', exact: true }).waitFor()
+})
+
+test('"Menu search overlay: closes with Esc; filters leaf menu entries by name prefix", or by initials', async () => {
+  const { page } = await journey.person('county', laptop)
+  await page.keyboard.press('Control+k')
+  const overlay = page.getByRole('dialog', { name: '搜索菜单' })
+  const found = () => overlay.getByRole('option').allTextContents()
+  const box = overlay.getByRole('combobox')
+  await box.fill('信息')
+  await overlay.getByText('没有以“信息”开头的菜单').waitFor()
+  await box.fill('工')
+  expect(await found()).toEqual(['工库房', '工库房审核', '工位'])
+  await box.fill('yjxx')
+  expect(await found()).toEqual(['预警信息'])
+  expect(await hardToUse(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+k')
+  await box.fill('设备')
+  expect(await found()).not.toContain('设备统计')
+  await box.fill('温')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sbtj\/th/)
+})
+
+test('"Top menu: a home item plus items from the server": one shows its part of the side menu', async () => {
+  const { page } = await journey.person('county')
+  const top = page.getByRole('navigation', { name: '顶部菜单' })
+  const entries = () => sideMenu(page).getByRole('menuitem').allTextContents()
+  expect(await top.getByRole('button').allTextContents()).toEqual(['首页', '监管', '企业', '系统'])
+  const all = await entries()
+  await top.getByRole('button', { name: '企业' }).click()
+  await expect.poll(entries).not.toEqual(all)
+  expect(await entries()).not.toContain('大屏总览')
+  await top.getByRole('button', { name: '首页' }).click()
+  await page.waitForURL(/\/wel\/index/)
+  await expect.poll(entries).toEqual(all)
+})
+
+test('"A title bar with the route name, hidden on /wel/index ... /enterInformation/gongkufang"', async () => {
+  const { page } = await journey.person('county')
+  const shown = async (path: string) => {
+    await page.goto(journey.server.url + path)
+    const title = page.locator('main h1:visible').first()
+    await title.waitFor({ state: 'attached' })
+    return ((await title.boundingBox())?.width ?? 0) > 1
+  }
+  expect(await shown('/enterInformation/station')).toBe(true)
+  for (const path of ['/wel/index', '/enterInformation/gongkufang', '/notice/notice'])
+    expect(await shown(path)).toBe(false)
+})
+
+test('"Theme picker options: default, white, dark, ..., lte": eleven looks, and severity never changes', async () => {
+  const { page } = await journey.person('county', laptop)
+  const looks = new Set<string>()
+  const severities = new Set<string>()
+  for (const name of ['默认', '白', '暗', '炫彩', '智能', 'iView', 'VIP', '清凉', 'D2', 'Hey', 'LTE']) {
+    await header(page).getByRole('button', { name: '主题', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).waitFor({ state: 'hidden' })
+    const style = await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')
+    looks.add(style)
+    severities.add(`${/color-scheme: \w+/.exec(style)}${style.match(/--fs-sev-[^;]+/g)}`)
+    expect((await hardToUse(page)).map((fault) => `${name}: ${fault}`)).toEqual([])
+  }
+  expect(looks.size).toBe(11)
+  expect(severities.size).toBe(2)
+})
+
+test('"A colour picker changes the theme colour", and the choice survives a new sign-in', async () => {
+  const { page } = await journey.person('county', laptop)
+  expect(await theme(page)).toBe('#409EFF')
+  await header(page).getByRole('button', { name: '主题', exact: true }).click()
+  await page.getByRole('menuitem', { name: '主题颜色…' }).click()
+  await page.getByRole('radio', { name: '#6C5CE7' }).check()
+  expect(await hardToUse(page)).toEqual([])
+  await page.getByRole('dialog', { name: '主题颜色' }).press('Escape')
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('menuitem', { name: '安全退出' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.getByLabel('账号').fill('city')
+  await page.getByLabel('密码').fill('Fengsui2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/wel\/index/)
+  expect(await theme(page)).toBe('#6C5CE7')
+})
+
+test('"Language switch: Chinese (zh) and English (en); the current language is disabled in the menu"', async () => {
+  const { page } = await journey.person('county')
+  await header(page).getByRole('button', { name: '切换语言' }).click()
+  expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await header(page).getByRole('button', { name: 'Language' }).click()
+  expect(await page.getByRole('menuitem', { name: 'English' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('"Screen size classes by width: 1200 or more = 3; 992 or more = 2; 768 or more = 1; otherwise 0", from 360 to 3840', async () => {
+  const { page } = await journey.person('county')
+  for (const [width, of] of [
+    [3840, '3'],
+    [1200, '3'],
+    [1199, '2'],
+    [991, '1'],
+    [767, '0'],
+    [360, '0'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.screen)).toBe(of)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(`${width}: ${wider > 0}`).toBe(`${width}: false`)
+  }
+})
+
+test('a page whose file is gone says so and offers to reload; the other tabs go on', async () => {
+  const { page } = await journey.person('county')
+  await page.route(/\/assets\/stations-page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await sideMenu(page).getByText('企业信息').click()
+  await sideMenu(page).getByRole('menuitem', { name: '工位' }).click()
+  await page.getByText('页面文件没有找到').waitFor()
+  expect(await page.getByText(/^Loading chunk stations-page-.+ failed\. \(missing\)$/).count()).toBe(1)
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click()
+  await page.getByRole('region', { name: '我的待办' }).waitFor()
+})
+
+test('a reader who comes back is told that a newer console lies on the server', async () => {
+  const { page } = await journey.person('county')
+  const html = '<head><script type="module" crossorigin src="/assets/index-newer.js"></script></head>'
+  await page.route(`${journey.server.url}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('系统已更新，重新载入后使用新版本').waitFor()
+})
