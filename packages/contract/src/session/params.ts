@@ -5,7 +5,7 @@ export interface ParamDeclaration {
   /** What holds when nobody has set it. */
   readonly value: string
   /** What it does, and what it may say. */
-  readonly help?: Label
+  readonly help: Label
   /** A whole number, one of two words, a password, web origins, or any text. */
   readonly kind?: 'number' | 'flag' | 'password' | 'origins' | 'text'
   /** Of a number; `max` of a text is its length. */
@@ -17,19 +17,110 @@ export interface ParamDeclaration {
 
 /** Parameters the server reads, with what holds when nobody has set them (table sys_param). */
 export const params = {
-  'account.initPassword': { label: ['初始密码', 'Initial password'], value: 'Fengsui2026' },
-  'account.linli': { label: ['第二标题账号', 'Accounts with the second title'], value: '' },
-  'account.registerUser': { label: ['开放账号注册', 'Registrations are taken'], value: 'true' },
-  'login.failures': { label: ['账号锁定前失败次数', 'Failures before an account is locked'], value: '5' },
-  'login.lockMinutes': { label: ['账号锁定分钟', 'Minutes an account stays locked'], value: '30' },
-  'login.addressFailures': { label: ['地址锁定前失败次数', 'Failures before an address is locked'], value: '50' },
-  'login.captcha': { label: ['登录验证码', 'Captcha at sign-in'], value: '0' },
-  'menu.tokenOrigins': { label: ['可接收令牌的外部地址', 'Origins that may learn a token'], value: '' },
-  'console.manualUrl': { label: ['操作手册地址', 'Address of the operation manual'], value: '' },
-  'log.keepDays': { label: ['日志保留天数', 'Days logs are kept'], value: '180' },
-  'file.kinds': { label: ['可上传的文件类型', 'Kinds of files that may be put'], value: 'jpg,png,webp,pdf,docx,xlsx' },
-  'file.largestMB': { label: ['上传文件上限（MB）', 'Largest file (MB)'], value: '20' },
-  'warn.verify.auto': { label: ['黄蓝报警免核验', 'Yellow and blue need no verification'], value: '1' },
-  'verify.fourEyes': { label: ['审核四眼原则', 'Four eyes at verification'], value: '1' },
+  'account.initPassword': {
+    label: ['初始密码', 'Initial password'],
+    value: 'Fengsui2026',
+    kind: 'password',
+    help: [
+      '重置密码和导入用户时的密码，首次登录须修改',
+      'What a reset or an import gives; to be changed at the first sign-in',
+    ],
+  },
+  'account.linli': {
+    label: ['第二标题账号', 'Accounts with the second title'],
+    value: '',
+    help: ['显示第二系统标题的账号，以逗号分隔', 'Accounts that see the second title, separated by commas'],
+  },
+  'account.registerUser': {
+    label: ['开放账号注册', 'Registrations are taken'],
+    value: 'true',
+    kind: 'flag',
+    words: ['false', 'true'],
+    help: ['true允许第三方登录者申请账号，false不允许', 'true lets guests of an identity provider ask for an account'],
+  },
+  'login.failures': {
+    label: ['账号锁定前失败次数', 'Failures before an account is locked'],
+    value: '5',
+    kind: 'number',
+    min: 1,
+    max: 100,
+    help: ['30分钟内密码错误达到此次数即锁定账号', 'Wrong passwords within 30 minutes that lock an account'],
+  },
+  'login.lockMinutes': {
+    label: ['账号锁定分钟', 'Minutes an account stays locked'],
+    value: '30',
+    kind: 'number',
+    min: 1,
+    max: 1440,
+    help: ['从最后一次失败起计算', 'Counted from the last failure'],
+  },
+  'login.addressFailures': {
+    label: ['地址锁定前失败次数', 'Failures before an address is locked'],
+    value: '50',
+    kind: 'number',
+    min: 5,
+    max: 10_000,
+    help: ['同一网络地址30分钟内的失败次数', 'Failures of one network address within 30 minutes'],
+  },
+  'login.captcha': {
+    label: ['登录验证码', 'Captcha at sign-in'],
+    value: '0',
+    kind: 'flag',
+    help: ['1登录须输入验证码，0不需要', '1 asks for a captcha at sign-in'],
+  },
+  'menu.tokenOrigins': {
+    label: ['可接收令牌的外部地址', 'Origins that may learn a token'],
+    value: '',
+    kind: 'origins',
+    help: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is meant
+      '外部菜单地址中的${token}只对这些站点替换，以逗号分隔',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is meant
+      'The ${token} of an external menu is filled in for these sites alone, separated by commas',
+    ],
+  },
+  'console.manualUrl': {
+    label: ['操作手册地址', 'Address of the operation manual'],
+    value: '',
+    kind: 'origins',
+    help: ['用户菜单中操作手册的链接，留空不显示', 'Where the user menu’s operation manual leads; empty hides it'],
+  },
+  'log.keepDays': {
+    label: ['日志保留天数', 'Days logs are kept'],
+    value: '180',
+    kind: 'number',
+    min: 1,
+    max: 3650,
+    help: ['平台租户的值对全部日志生效', 'The platform tenant’s value holds for all logs'],
+  },
+  'file.kinds': {
+    label: ['可上传的文件类型', 'Kinds of files that may be put'],
+    value: 'jpg,png,webp,pdf,docx,xlsx',
+    max: 200,
+    help: [
+      '扩展名，以逗号分隔；内容与扩展名不符的文件一律拒绝',
+      'Extensions separated by commas; a file that is not what it is called is refused',
+    ],
+  },
+  'file.largestMB': {
+    label: ['上传文件上限（MB）', 'Largest file (MB)'],
+    value: '20',
+    kind: 'number',
+    min: 1,
+    max: 20,
+    help: ['单个文件的大小', 'Of a single file'],
+  },
+  'warn.verify.auto': {
+    label: ['黄蓝报警免核验', 'Yellow and blue need no verification'],
+    value: '1',
+    kind: 'flag',
+    help: ['1处理后直接办结，0须核验', '1 closes them when handled, 0 asks for a verification'],
+  },
+  'verify.fourEyes': {
+    label: ['审核四眼原则', 'Four eyes at verification'],
+    value: '1',
+    kind: 'flag',
+    help: ['1审核人不能是提交人', '1: who verifies is not who submitted'],
+  },
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

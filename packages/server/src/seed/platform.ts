@@ -17,11 +17,11 @@ const clientRow = (clientId: string) => ({
 })
 
 const paramRows = () =>
-  Object.entries(params).map(([paramKey, { label, value }]) => ({
+  Object.entries(params).map(([paramKey, { label, value, help }]) => ({
     paramKey,
     paramName: label[0],
     paramValue: value,
-    remark: label[1],
+    remark: help[0],
   }))
 
 /** The head of a dictionary, then its entries. A head's key is -1, but for alarmType, which has an entry -1 (unknown). */

@@ -13,6 +13,7 @@ import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { MenuName } from './menu-name.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
+import '../../../kit/table/toolbar.css'
 import './menu-choice.css'
 
 const of = menu as unknown as Resource

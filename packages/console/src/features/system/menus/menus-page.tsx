@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,7 @@ const searched = ['name', 'code', 'alias']
 /** The tree of menus and buttons that every role and every package is a share of. */
 export default function MenusPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
+  const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const filters = Object.fromEntries([...params].filter(([name, value]) => searched.includes(name) && value))
   const levels = useLevels(filters)
@@ -71,7 +73,11 @@ export default function MenusPage() {
             ],
             defaults: below ? { parentId: below.id, category: '1' } : { category: '1' },
           }}
-          save={(values) => submit(of, values)}
+          save={async (values) => {
+            const answer = await submit(of, values)
+            void client.invalidateQueries({ queryKey: ['session'] })
+            return answer
+          }}
           close={() => setEditing(undefined)}
         />
       )}

@@ -34,7 +34,8 @@ export function ParamKeyInput({ value, onChange, control }: InputProps) {
       {known && (
         <p className="fs-field-hint" aria-live="polite">
           {say(known.label)}
-          {known.help && ` · ${say(known.help)}`} · {t('param.default', { value: known.value || '—' })}
+          {` · ${say(known.help)} · `}
+          {t('param.default', { value: known.value || '—' })}
         </p>
       )}
     </>
