@@ -16,7 +16,7 @@ function isWebAddress(value: string): boolean {
   return schemes.includes(protocol) && !username && !password && !search && !hash
 }
 const address = (label: Label, words: { list?: boolean } = {}): Field<string> =>
-  checked(text(label, 500, words), isWebAddress, say.address)
+  checked(text(label, 190, words), isWebAddress, say.address)
 
 /** 第三方登录: who else may say who somebody is. One row is one button on the tenant's sign-in page. */
 export const social = resource({
@@ -37,9 +37,9 @@ export const social = resource({
     icon: code(['图标', 'Icon'], socialIcon, { default: 'key' }),
     issuer: address(['服务地址', 'Issuer'], { list: true }),
     apiBase: address(['接口地址', 'API address']),
-    clientId: text(['应用标识', 'Client id'], 200, { required: true }),
-    clientSecret: text(['应用密钥', 'Client key'], 300, { writeOnly: true }),
-    scopes: text(['授权范围', 'Scopes'], 200),
+    clientId: text(['应用标识', 'Client id'], 120, { required: true }),
+    clientSecret: text(['应用密钥', 'Client key'], 190, { writeOnly: true }),
+    scopes: text(['授权范围', 'Scopes'], 120),
     redirect: address(['回调地址', 'Return address']),
     sort: integer(['排序', 'Sort'], 0, 10_000, { default: 0 }),
     status: code(['状态', 'Status'], enabledStatus, { search: 'eq', list: true, default: '1' }),

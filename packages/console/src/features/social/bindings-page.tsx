@@ -52,7 +52,8 @@ export default function BindingsPage() {
     })
   return (
     <Page title={t('social:bindings.title')} scrolls>
-      <Panel note={t('social:bindings.hint')} heading={t('social:bindings.title')} className="fs-bindings">
+      <Panel className="fs-bindings">
+        <p>{t('social:bindings.hint')}</p>
         {error && <ListFailed error={error} again={() => void refetch()} />}
         {isSuccess && data.length === 0 && <p className="fs-panel-none">{t('social:bindings.none')}</p>}
         <ul>

@@ -7,11 +7,14 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
+import { SecretInput } from './secret-input.tsx'
 
 const columns = ['name', 'kind', 'issuer', 'status', 'createTime']
 const second = { name: 'source' }
 const button = ['source', 'name', 'nameEn', 'icon', 'sort', 'status'] as const
 const connection = ['kind', 'issuer', 'clientId', 'clientSecret', 'scopes', 'redirect', 'apiBase'] as const
+
+const inputs = { clientSecret: SecretInput }
 
 /** Identity providers: each row is a button on the tenant's sign-in page. */
 export default function ProvidersPage() {
@@ -38,6 +41,7 @@ export default function ProvidersPage() {
       columns={columns}
       second={second}
       more={acts}
+      inputs={inputs}
       form={{
         groups: [
           { title: t('provider.button'), fields: button },
