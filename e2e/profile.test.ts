@@ -12,13 +12,13 @@ const idOf = async (account: string): Promise<string> => {
   return ((await api.get('/blade-user/info')) as { id: string }).id
 }
 const administrator = () => openApi(journey.server.url, 'admin', 'admin')
-const menu = (page: Page) => page.getByRole('navigation', { name: '菜单' })
+const menu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
 
 async function fillPasswords(page: Page, old: string, next: string, again = next): Promise<void> {
   await page.getByLabel(/^原密码/).fill(old)
   await page.getByLabel(/^新密码/).fill(next)
   await page.getByLabel(/^确认密码/).fill(again)
-  await page.getByRole('button', { name: '修改密码' }).click()
+  await page.getByRole('button', { name: '修改密码', exact: true }).click()
 }
 
 test('who has a password that somebody else has set chooses his own before anything else', async () => {
@@ -95,7 +95,7 @@ test('who has two roles acts in one of them, and sees the menu of it', async () 
   const warnings = menu(page).getByRole('menuitem', { name: '预警信息' })
   await warnings.waitFor()
 
-  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('button', { name: /^账户/ }).click()
   await page.getByRole('menuitem', { name: '切换部门和角色' }).click()
   const dialog = page.getByRole('dialog', { name: '切换部门和角色' })
   const chosen = dialog.locator('.ant-select-selection-item-remove')
@@ -142,7 +142,7 @@ test('two tabs whose token has run out renew it once', async () => {
   await journey.server.advance(3700)
   await Promise.all([page.reload(), second.reload()])
   await Promise.all([menu(page).waitFor(), menu(second).waitFor()])
-  await Promise.all([page, second].map((one) => one.getByRole('button', { name: /^账号/ }).waitFor()))
+  await Promise.all([page, second].map((one) => one.getByRole('button', { name: /^账户/ }).waitFor()))
   expect(renewals).toHaveLength(1)
   expect(page.url()).not.toContain('/login')
 })
