@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { partsOf } from './parts.ts'
 
 /** The plain fields of a multipart body; some clients send every form so. Files among them are passed over. */
 export async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else part.file.resume()
   }

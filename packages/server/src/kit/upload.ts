@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
+import { partsOf } from './parts.ts'
 import { refuse } from './refusal.ts'
 
 export const largestUpload = 20 * 1024 * 1024
@@ -10,7 +11,7 @@ export const largestUpload = 20 * 1024 * 1024
 export async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, unknown> = {}
   let file: Omit<Upload, 'fields'> | undefined
-  for await (const part of request.isMultipart() ? request.parts() : []) {
+  for await (const part of request.isMultipart() ? partsOf(request) : []) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else file ??= { name: part.filename ?? '', mime: part.mimetype, bytes: await bytesOf(part) }
   }
