@@ -10,6 +10,7 @@ import { Online } from '../../marks/online.tsx'
 import { Severity, type SeverityLevel } from '../../marks/severity.tsx'
 import { Stamp } from '../../marks/stamp.tsx'
 import { nameFieldOf } from '../field-sets.ts'
+import { useEntries } from '../use-entries.ts'
 
 interface CellProps {
   name: string
@@ -37,10 +38,11 @@ const TimeCell = ({ name, row }: CellProps) => <Stamp time={row[name] as string 
 
 function CodeCell({ name, field, row }: CellProps) {
   const label = useLabel()
+  const entries = useEntries(field.dictionary)
   const key = row[name] as string | null
   if (isNothing(key) || !field.dictionary) return nothing
   if (field.dictionary.code === warnSeverity.code) return <Severity level={key as SeverityLevel} />
-  return label(labelOf(field.dictionary, key)) || key
+  return entries.find((entry) => entry.key === String(key))?.label || label(labelOf(field.dictionary, key)) || key
 }
 
 const RefCell = ({ name, row }: CellProps): ReactNode => String(row[nameFieldOf(name)] ?? row[name] ?? nothing)

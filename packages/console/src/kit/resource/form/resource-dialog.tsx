@@ -1,3 +1,4 @@
+import { admitting, type Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -31,6 +32,8 @@ export interface FormChoice {
   note?: ReactNode
   /** What is said when it is saved, instead of 新增成功 and 更新成功. */
   said?: string
+  /** Pixels; 640, with groups 720. */
+  width?: number
 }
 
 interface ResourceDialogProps {
@@ -48,7 +51,7 @@ interface ResourceDialogProps {
  * is not asked which.
  */
 export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
-  const { groups, chain, defaults, note, said } = choice
+  const { groups, chain, defaults, note, said, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useLabel()
@@ -60,7 +63,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
     ([name]) => (asked?.has(name) ?? true) && !(enterpriseId && name === 'enterpriseId'),
   )
   const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
-  const shape = Object.fromEntries(fields)
+  const shape = Object.fromEntries(fields.map(([name, field]) => [name, opened(field)]))
   const form = useForm(shape, initial, { partial: row !== undefined })
   const saving = useMutation({
     mutationFn: (values: Values) => save(row ? { ...values, id: row.id, version: row.version } : values, row),
@@ -88,7 +91,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
       open
       title={t(row ? 'form.editOf' : 'form.addOf', { label: label(of.label) })}
       note={note}
-      width={groups ? 720 : 640}
+      width={width ?? (groups ? 720 : 640)}
       busy={saving.isPending}
       changed={form.changed}
       submit={submit}
@@ -107,6 +110,11 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
     </FormDialog>
   )
 }
+
+/** The choices are the tenant's own; whether a key is among them, the server says. */
+const opened = (field: Field): Field =>
+  field.dictionary && !field.dictionary.system ? admitting(field, anyKey) : field
+const anyKey = { has: () => true } as unknown as ReadonlySet<string>
 
 /** Values to begin with: the row's, or the defaults. Names of references are kept so that they can be shown. */
 function initialValues(

@@ -1,17 +1,15 @@
-import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useEntries } from '../use-entries.ts'
 import type { InputProps } from './input-props.ts'
 
-/** One key of the field's dictionary, by its label. */
+/** One key of the field's dictionary, by its label. What is sealed is shown where it is, and not offered. */
 export function CodeInput({ field, value, onChange, control }: InputProps) {
   const { t } = useTranslation()
-  const label = useLabel()
-  const { dictionary } = field
-  const options = dictionary
-    ? keysOf(dictionary).map((key) => ({ value: key, label: label(dictionary.entries[key]) }))
-    : []
+  const now = value === null || value === undefined || value === '' ? null : String(value)
+  const options = useEntries(field.dictionary)
+    .filter(({ key, sealed }) => !sealed || key === now)
+    .map(({ key, label }) => ({ value: key, label }))
   return (
     <Select
       {...control}
@@ -19,7 +17,7 @@ export function CodeInput({ field, value, onChange, control }: InputProps) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('form.choose')}
       options={options}
-      value={typeof value === 'string' && value !== '' ? value : null}
+      value={now}
       onChange={(key) => onChange(key ?? '')}
     />
   )

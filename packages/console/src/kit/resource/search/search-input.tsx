@@ -1,10 +1,9 @@
-import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
 import { RefInput } from '../inputs/ref-input.tsx'
 import type { Within } from '../references.ts'
+import { useEntries } from '../use-entries.ts'
 import { DaysRange } from './days-range.tsx'
 import { FigureRange } from './figure-range.tsx'
 
@@ -53,11 +52,7 @@ export function SearchInput(props: SearchInputProps) {
 
 function CodeFilter({ id, name, field, filters, change }: SearchInputProps) {
   const { t } = useTranslation()
-  const say = useLabel()
-  const { dictionary } = field
-  const options = dictionary
-    ? keysOf(dictionary).map((key) => ({ value: key, label: say(dictionary.entries[key]) }))
-    : []
+  const options = useEntries(field.dictionary).map(({ key, label }) => ({ value: key, label }))
   const shared = {
     id,
     allowClear: true,

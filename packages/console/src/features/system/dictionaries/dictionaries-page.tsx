@@ -1,0 +1,50 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { entriesKey } from '../../../kit/resource/use-entries.ts'
+import { EntriesDrawer } from './entries-drawer.tsx'
+
+const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark']
+const fields = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
+const none: readonly Row[] = []
+
+/** Dictionaries, and behind each its entries. */
+export function DictionariesPage({ of }: { of: typeof dict | typeof dictBiz }) {
+  const { t } = useTranslation('basics')
+  const client = useQueryClient()
+  const [rows, setRows] = useState<readonly Row[]>(none)
+  const [opened, setOpened] = useState<Row>()
+  // What this screen pages are the dictionaries themselves.
+  const heads = useMemo(
+    () => ({ ...of, title: 'code', standard: { ...of.standard, page: 'parent-list' } }) as unknown as Resource,
+    [of],
+  )
+  const number = {
+    key: 'index',
+    label: ['序号', 'No.'] as const,
+    width: 64,
+    cell: (row: Row) => rows.findIndex(({ id }) => id === row.id) + 1,
+  }
+  return (
+    <>
+      <ResourcePage
+        of={heads}
+        columns={[number, ...columns]}
+        search={['code', 'dictValue', 'isSealed']}
+        onRows={setRows}
+        acts={(row) => [{ key: 'entries', label: t('dict.entries'), run: () => setOpened(row) }]}
+        form={{ width: 880, groups: [{ title: t('dict.head'), fields }] }}
+        save={async (values) => {
+          const answer = await submit(heads, values)
+          void client.invalidateQueries({ queryKey: entriesKey })
+          return answer
+        }}
+      />
+      {opened && <EntriesDrawer of={of} head={opened} close={() => setOpened(undefined)} />}
+    </>
+  )
+}

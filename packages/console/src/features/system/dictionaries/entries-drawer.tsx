@@ -1,0 +1,97 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { Drawer } from '../../../kit/page/drawer.tsx'
+import { AddButton } from '../../../kit/resource/add-button.tsx'
+import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
+import { searchFields } from '../../../kit/resource/field-sets.ts'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { useCan } from '../../../kit/resource/row-acts-of.ts'
+import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
+import { entriesKey } from '../../../kit/resource/use-entries.ts'
+import { useRemove } from '../../../kit/resource/use-remove.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { EntriesTable } from './entries-table.tsx'
+import { useChildList } from './use-child-list.ts'
+
+interface EntriesDrawerProps {
+  of: typeof dict | typeof dictBiz
+  head: Row
+  close: () => void
+}
+const fields = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark'] as const
+
+/** The entries of one dictionary as a tree table. */
+export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
+  const { t } = useTranslation(['basics', 'kit'])
+  const client = useQueryClient()
+  const phone = useWidth() === 'phone'
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({})
+  const [editing, setEditing] = useState<{ row?: Row; below?: Row }>()
+  const [viewed, setViewed] = useState<Row>()
+  const list = useChildList(of, head.id, filters)
+  const resource = of as unknown as Resource
+  // An entry needs its key; a dictionary has none.
+  const entry = {
+    ...resource,
+    fields: { ...of.fields, dictKey: { ...of.fields.dictKey, required: true } },
+  } as Resource
+  const can = useCan(resource, false)
+  const askRemove = useRemove(resource)
+  const gone = () => void client.invalidateQueries({ queryKey: entriesKey })
+  const removeAll = (rows: readonly Row[], done: () => void) =>
+    askRemove(rows, () => {
+      gone()
+      done()
+    })
+  const actsOf = (row: Row): readonly Act[] => [
+    { key: 'view', label: t('kit:form.view'), run: () => setViewed(row) },
+    ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row }) }] : []),
+    ...(can.add ? [{ key: 'below', label: t('basics:dict.addBelow'), run: () => setEditing({ below: row }) }] : []),
+    ...(can.remove
+      ? [{ key: 'remove', label: t('kit:form.remove'), danger: true, run: () => askRemove([row], gone) }]
+      : []),
+  ]
+  return (
+    <Drawer
+      open
+      onClose={close}
+      size={phone ? '100%' : 960}
+      title={`${String(head.dictValue)} · ${String(head.code)}`}
+      extra={can.add && <AddButton primary add={() => setEditing({})} />}
+    >
+      <SearchForm
+        fields={searchFields(of.fields, 'dictValue', () => false, ['dictValue', 'dictKey', 'isSealed'])}
+        filters={filters}
+        search={setFilters}
+      />
+      <EntriesTable
+        of={resource}
+        list={list}
+        actsOf={actsOf}
+        onOpen={setViewed}
+        opened={viewed?.id}
+        remove={can.remove ? removeAll : undefined}
+      />
+      <DetailDrawer of={resource} row={viewed} close={() => setViewed(undefined)} />
+      {editing && (
+        <ResourceDialog
+          of={entry}
+          row={editing.row}
+          choice={{ width: 880, groups: [{ title: t('basics:dict.entry'), fields }] }}
+          save={async (values, row) => {
+            const place = row ? {} : { code: head.code, parentId: editing.below?.id ?? head.id }
+            const answer = await submit(resource, { ...values, ...place })
+            gone()
+            return answer
+          }}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListEmpty, ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { BulkBar } from '../../../kit/table/bulk-bar.tsx'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { useSelection } from '../../../kit/table/selection.ts'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { flat, type Leveled } from '../tree/flat.ts'
+import { TreeName } from '../tree/tree-name.tsx'
+
+interface EntriesTableProps {
+  of: Resource
+  list: { data: readonly Row[] | undefined; error: Error | null; refetch: () => unknown }
+  actsOf: (row: Row) => readonly Act[]
+  onOpen: (row: Row) => void
+  opened: string | undefined
+  remove: ((rows: readonly Row[], done: () => void) => void) | undefined
+}
+const columns = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark']
+const widths: Readonly<Record<string, number>> = {
+  dictValue: 200,
+  dictValueEn: 160,
+  dictKey: 100,
+  sort: 72,
+  isSealed: 72,
+  remark: 120,
+}
+
+/** Entries numbered, chosen, opened branch by branch. */
+export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: EntriesTableProps) {
+  const { t } = useTranslation(['basics', 'kit'])
+  const label = useLabel()
+  const [shut, setShut] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection<Row>()
+  const rows = flat(list.data ?? [], shut)
+  const toggle = (id: string) =>
+    setShut((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const cells = {
+    dictValue: (row: Row) => {
+      const { depth, branch, open } = row as Leveled
+      return <TreeName name={String(row.dictValue)} {...{ depth, branch, open }} toggle={() => toggle(row.id)} />
+    },
+  }
+  const number = {
+    key: 'index',
+    label: ['序号', 'No.'] as const,
+    width: 60,
+    cell: (row: Row) => rows.findIndex(({ id }) => id === row.id) + 1,
+  }
+  const shown = [
+    ...useColumnsOf(of, { columns: [number, ...columns], cells }).map((column) => ({
+      ...column,
+      sort: undefined,
+      grows: column.key === 'dictValue',
+      width: widths[column.key] ?? column.width,
+    })),
+    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.dictValue)} />),
+  ]
+  const instead = list.error ? (
+    <ListFailed error={list.error} again={() => void list.refetch()} />
+  ) : !list.data ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : rows.length === 0 ? (
+    <ListEmpty label={t('basics:dict.entry')} filters="" clear={() => {}} add={false} />
+  ) : undefined
+  const bulk = remove
+    ? [
+        {
+          key: 'remove',
+          label: t('kit:form.remove'),
+          danger: true,
+          run: () => remove([...selection.rows.values()], selection.clear),
+        },
+      ]
+    : []
+  return (
+    <Panel grows bare>
+      {selection.rows.size > 0 && (
+        <BulkBar count={selection.rows.size} acts={bulk} clear={selection.clear} selectAll={undefined} />
+      )}
+      <PlainTable
+        caption={label(of.label)}
+        columns={shown}
+        rows={rows as readonly Row[]}
+        nameOf={(row) => String(row.dictValue)}
+        selection={remove ? selection : undefined}
+        opened={opened}
+        onOpen={onOpen}
+        instead={instead}
+      />
+    </Panel>
+  )
+}

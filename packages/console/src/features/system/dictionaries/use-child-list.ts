@@ -1,0 +1,18 @@
+import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** The entries of a dictionary, a forest. */
+export const useChildList = (
+  of: typeof dict | typeof dictBiz,
+  parentId: string,
+  filters: Readonly<Record<string, string>>,
+) =>
+  useQuery({
+    queryKey: [...listKey(of), 'children', parentId, filters],
+    queryFn: async ({ signal }) =>
+      (await call(of, 'childList', { ...filters, parentId } as never, signal)) as unknown as readonly Row[],
+    placeholderData: keepPreviousData,
+  })

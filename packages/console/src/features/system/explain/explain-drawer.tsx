@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Drawer } from '../../../kit/page/drawer.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { ExplainPanel } from './explain-panel.tsx'
+
+/** The explanation for one account, from the list of accounts. */
+export function ExplainDrawer({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('basics')
+  const phone = useWidth() === 'phone'
+  return (
+    <Drawer
+      open
+      onClose={close}
+      size={phone ? '100%' : 720}
+      title={`${t('explain.title')} · ${String(row.realName)} (${String(row.account)})`}
+    >
+      <ExplainPanel user={row.id} />
+    </Drawer>
+  )
+}

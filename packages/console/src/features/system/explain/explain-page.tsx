@@ -1,0 +1,14 @@
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ExplainPanel } from './explain-panel.tsx'
+
+/** Why somebody may or may not do something. */
+export default function ExplainPage() {
+  return (
+    <Page>
+      <Panel grows>
+        <ExplainPanel />
+      </Panel>
+    </Page>
+  )
+}

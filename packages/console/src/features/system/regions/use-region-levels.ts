@@ -1,0 +1,54 @@
+import { region } from '@fengsui/contract/system/region.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import type { Leveled } from '../tree/flat.ts'
+
+const root = '00'
+
+/** The regions of the country, each level loaded when it is opened; a search shows what it found wherever it lies. */
+export function useRegionLevels(filters: Readonly<Record<string, string>>) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const searches = Object.keys(filters).length > 0
+  const asked = searches ? [''] : [root, ...open]
+  const { below, error, loading, fetching, again } = useQueries({
+    queries: asked.map((parentCode) => ({
+      queryKey: [...listKey(region), 'level', parentCode, filters],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(
+          region,
+          'lazyList',
+          { ...filters, ...(parentCode ? { parentCode } : {}) } as never,
+          signal,
+        )) as unknown as readonly Row[],
+    })),
+    combine: (results) => ({
+      below: new Map(asked.map((parentCode, i): [string, readonly Row[]] => [parentCode, results[i]?.data ?? []])),
+      error: results[0]?.error ?? null,
+      loading: results[0]?.isPending ?? true,
+      fetching: results.some(({ isFetching }) => isFetching),
+      again: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  })
+  const toggle = (id: string) => setOpen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  const rows = searches
+    ? (below.get('') ?? []).map((row) => ({ ...row, depth: 0, branch: false, open: false }))
+    : opened(below, root, open, 0)
+  return { rows: rows as readonly Leveled[], toggle: searches ? undefined : toggle, error, loading, fetching, again }
+}
+
+/** The rows in sight, each below its parent. */
+function opened(
+  below: ReadonlyMap<string, readonly Row[]>,
+  parent: string,
+  open: readonly string[],
+  depth: number,
+): Leveled[] {
+  return (below.get(parent) ?? []).flatMap((row) => {
+    const isOpen = open.includes(row.id)
+    const line = { ...row, depth, branch: row.hasChildren === true, open: isOpen }
+    return isOpen ? [line, ...opened(below, row.id, open, depth + 1)] : [line]
+  })
+}

@@ -1,0 +1,20 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+interface Chosen {
+  path: string
+  choose: (path: string) => void
+}
+const ChosenResource = createContext<Chosen>({ path: '', choose: () => {} })
+
+/** Fields and rule of a data scope are of the resource that is chosen in the same form. */
+export function ResourceScope({ initial, children }: { initial: string; children: ReactNode }) {
+  const [path, choose] = useState(initial)
+  return <ChosenResource value={{ path, choose }}>{children}</ChosenResource>
+}
+
+export function useChosenResource(): Chosen & { of: Resource | undefined } {
+  const chosen = useContext(ChosenResource)
+  return { ...chosen, of: resources.find(({ path }) => path === chosen.path) }
+}

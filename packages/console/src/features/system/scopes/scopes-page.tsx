@@ -1,0 +1,70 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { apiScope } from '@fengsui/contract/system/api-scope.ts'
+import type { dataScope } from '@fengsui/contract/system/data-scope.ts'
+import { Tree } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '../../../kit/client/problem.ts'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { ScopesDrawer } from './scopes-drawer.tsx'
+import { ScopesPanel } from './scopes-panel.tsx'
+import { type MenuNode, menuOf, useMenuForest } from './use-menu-forest.ts'
+import { useScopes } from './use-scopes.ts'
+import './scopes-page.css'
+
+/** Menus at the left, the scopes of the chosen one at the right; `setting` opens the drawer where they are made. */
+export function ScopesPage({ of }: { of: typeof dataScope | typeof apiScope }) {
+  const { t } = useTranslation('basics')
+  const [params, setParams] = useSearchParams()
+  const menus = useMenuForest()
+  const chosen = menuOf(menus.data ?? [], params.get('open') ?? undefined)
+  const scopes = useScopes(of as unknown as Resource, chosen?.id)
+  if (isProblem(scopes.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
+  const go = (open: string, setting = false) => setParams(setting ? { open, setting: '1' } : { open })
+  return (
+    <Page>
+      <div className="fs-scopes">
+        <Panel heading={t('scope.menus')} className="fs-scopes-menus">
+          {menus.error ? (
+            <ListFailed error={menus.error} again={() => void menus.refetch()} />
+          ) : !menus.data ? (
+            <TableSkeleton widths={[180]} />
+          ) : (
+            <Tree
+              blockNode
+              defaultExpandAll
+              aria-label={t('scope.menus')}
+              treeData={menus.data.map(drawn)}
+              selectedKeys={chosen ? [chosen.id] : []}
+              onSelect={(_, { node }) => go(String(node.key))}
+            />
+          )}
+        </Panel>
+        <ScopesPanel
+          of={of as unknown as Resource}
+          menu={chosen}
+          scopes={scopes}
+          setting={chosen ? () => go(chosen.id, true) : undefined}
+        />
+      </div>
+      {chosen && params.get('setting') === '1' && (
+        <ScopesDrawer of={of as unknown as Resource} menu={chosen} scopes={scopes} close={() => go(chosen.id)} />
+      )}
+    </Page>
+  )
+}
+
+interface Drawn {
+  key: string
+  title: string
+  children?: Drawn[]
+}
+const drawn = ({ id, name, children }: MenuNode): Drawn => ({
+  key: id,
+  title: name,
+  ...(children ? { children: children.map(drawn) } : {}),
+})

@@ -1,0 +1,50 @@
+import { SettingOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { ScopesTable } from './scopes-table.tsx'
+import type { MenuNode } from './use-menu-forest.ts'
+import type { useScopes } from './use-scopes.ts'
+
+interface ScopesPanelProps {
+  of: Resource
+  menu: MenuNode | undefined
+  scopes: ReturnType<typeof useScopes>
+  setting: (() => void) | undefined
+}
+
+/** What the chosen menu has. */
+export function ScopesPanel({ of, menu, scopes, setting }: ScopesPanelProps) {
+  const { t } = useTranslation('basics')
+  const may = useMay()
+  const [viewed, setViewed] = useState<Row>()
+  if (!menu)
+    return (
+      <Panel>
+        <p className="fs-panel-none">{t('scope.chooseMenu')}</p>
+      </Panel>
+    )
+  return (
+    <Panel
+      heading={t('scope.ofMenu', { menu: menu.name })}
+      more={
+        setting &&
+        may(`${of.area}_setting`) && (
+          <Button size="small" icon={<SettingOutlined />} onClick={setting}>
+            {t('scope.setting')}
+          </Button>
+        )
+      }
+      bare
+      grows
+    >
+      <ScopesTable of={of} scopes={scopes} onOpen={setViewed} />
+      <DetailDrawer of={of} row={viewed} close={() => setViewed(undefined)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import type { useScopes } from './use-scopes.ts'
+
+interface ScopesTableProps {
+  of: Resource
+  scopes: ReturnType<typeof useScopes>
+  acts?: ((row: Row) => readonly Act[]) | undefined
+  onOpen: (row: Row) => void
+}
+const columns: Readonly<Record<string, readonly string[]>> = {
+  data_scope: ['scopeName', 'resourceCode', 'scopeType', 'scopeValue', 'scopeField', 'createTime'],
+  api_scope: ['scopeName', 'scopePath', 'scopeType', 'resourceCode', 'createTime'],
+}
+const labelOf = new Map(resources.map(({ path, label }) => [path, label]))
+
+/** The scopes of one menu. */
+export function ScopesTable({ of, scopes, acts, onOpen }: ScopesTableProps) {
+  const { t } = useTranslation(['basics', 'kit'])
+  const label = useLabel()
+  const cells = {
+    scopeField: (row: Row) => (row.scopeField === '*' ? t('basics:scope.allFields') : String(row.scopeField)),
+    ...(of.area === 'data_scope'
+      ? { resourceCode: (row: Row) => label(labelOf.get(String(row.resourceCode))) || String(row.resourceCode) }
+      : {}),
+  }
+  const shown = [
+    ...useColumnsOf(of, { columns: columns[of.area], cells }).map((column) => ({ ...column, sort: undefined })),
+    ...(acts
+      ? [actsColumn(t('kit:list.actions'), (row: Row) => <RowActs acts={acts(row)} name={String(row.scopeName)} />)]
+      : []),
+  ]
+  const { data, error, refetch } = scopes
+  const instead = error ? (
+    <ListFailed error={error} again={() => void refetch()} />
+  ) : !data ? (
+    <TableSkeleton widths={shown.map(({ width }) => width)} />
+  ) : data.length === 0 ? (
+    <p className="fs-panel-none">{t('basics:scope.none')}</p>
+  ) : undefined
+  return (
+    <PlainTable
+      caption={label(of.label)}
+      columns={shown}
+      rows={data ?? []}
+      nameOf={({ scopeName }) => String(scopeName)}
+      onOpen={onOpen}
+      instead={instead}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+
+/** A menu of the reader's own tree. */
+export interface MenuNode {
+  id: string
+  name: string
+  children?: readonly MenuNode[]
+}
+
+/** The menus the reader sees, as a forest. */
+export const useMenuForest = () =>
+  useQuery({
+    queryKey: ['menus', 'routes'],
+    queryFn: async ({ signal }) => ((await call(menu, 'routes', {}, signal)) ?? []) as unknown as readonly MenuNode[],
+  })
+
+/** The menu of an id, wherever it stands. */
+export function menuOf(menus: readonly MenuNode[], id: string | undefined): MenuNode | undefined {
+  for (const one of menus) {
+    const found = one.id === id ? one : menuOf(one.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}

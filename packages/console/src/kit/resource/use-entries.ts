@@ -1,0 +1,47 @@
+import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
+import { call } from '../client/call.ts'
+
+/** A key of a dictionary as people choose it. */
+export interface Entry {
+  key: string
+  label: string
+  /** Old rows still have it; it is offered to no other. */
+  sealed: boolean
+}
+
+/** Dictionaries change seldom; whoever changes one sees it at once. */
+const minutes5 = 300_000
+export const entriesKey = ['dictionary'] as const
+
+/**
+ * The entries of a dictionary as the tenant has them: its labels, its order, what it sealed and added. Until they have
+ * come, or where there are none, the contract's.
+ */
+export function useEntries(dictionary: Dictionary | undefined): readonly Entry[] {
+  const language = useLanguage()
+  const say = useLabel()
+  const { data } = useQuery({
+    queryKey: [...entriesKey, dictionary?.code, language],
+    queryFn: ({ signal }) =>
+      call(dictionary?.system ? dict : dictBiz, 'dictionary', { code: dictionary?.code }, signal),
+    enabled: dictionary !== undefined,
+    staleTime: minutes5,
+  })
+  if (!dictionary) return []
+  const own = keysOf(dictionary).map((key) => ({
+    key: String(key),
+    label: say(dictionary.entries[key]),
+    sealed: false,
+  }))
+  if (!data || data.length === 0) return own
+  const kept = data.map(({ dictKey, dictValue, isSealed }) => ({
+    key: String(dictKey),
+    label: dictValue,
+    sealed: isSealed === 1,
+  }))
+  const known = new Set(kept.map(({ key }) => key))
+  return [...kept, ...own.filter(({ key }) => !known.has(key))]
+}
