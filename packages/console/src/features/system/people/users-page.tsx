@@ -12,6 +12,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
+import { ExplainDrawer } from '../explain/explain-drawer.tsx'
 import { DepartmentsChoice, DepartmentsSide } from './departments-side.tsx'
 import { download } from './download.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -27,11 +28,12 @@ type Opened =
   | { is: 'form'; row: Row | undefined }
   | { is: 'roles'; rows: readonly Row[] }
   | { is: 'platform'; row: Row }
+  | { is: 'explain'; row: Row }
   | { is: 'import' }
 
 /** The accounts of those the caller may see, by department. */
 export default function UsersPage() {
-  const { t } = useTranslation(['people', 'kit'])
+  const { t } = useTranslation(['people', 'kit', 'basics'])
   const may = useMay()
   const phone = useWidth() === 'phone'
   const [params, setParams] = useSearchParams()
@@ -61,6 +63,9 @@ export default function UsersPage() {
     ...several([row], () => {}),
     ...(may('user_edit')
       ? [{ key: 'platform', label: t('user.platform'), run: () => setOpened({ is: 'platform', row }) }]
+      : []),
+    ...(may('user_explain')
+      ? [{ key: 'explain', label: t('basics:explain.open'), run: () => setOpened({ is: 'explain', row }) }]
       : []),
   ]
   const fixed = deptId ? { deptId } : {}
@@ -109,6 +114,7 @@ export default function UsersPage() {
       )}
       {opened?.is === 'roles' && <RolesDialog rows={opened.rows} close={close} />}
       {opened?.is === 'platform' && <PlatformDialog row={opened.row} close={close} />}
+      {opened?.is === 'explain' && <ExplainDrawer row={opened.row} close={close} />}
       {opened?.is === 'import' && <ImportDialog close={close} />}
     </div>
   )

@@ -21,6 +21,7 @@ const named = (of: Dictionary, key: unknown, language: Language): string => {
 /** A user's row with the names of its codes. */
 export const dressed = ({ request: { language } }: Context, row: Row): Row => ({
   ...row,
+  sex: row.sex === 0 ? null : row.sex,
   sexName: named(sex, row.sex, language),
   userTypeName: named(userType, row.userType, language),
   statusName: named(userStatus, row.status, language),

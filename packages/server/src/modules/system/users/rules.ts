@@ -22,12 +22,14 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
     checkStatus(caller.userId, next, before)
   } else if (Number(next.status) !== normal && Number(next.status) !== stopped) throw refuse(say.decideRegistration)
   if (caller.userType === 'esp' && next.userType !== 'esp') throw refuse(say.wrongSideUser)
-  if (before) return {}
+  // Nothing chosen is kept as 0.
+  const kept = { sex: next.sex ?? 0 }
+  if (before) return kept
   const tenantId = await tenantOf(ctx, tx, raw)
   const needsPlace = caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant'
   if (needsPlace && !linksOf(raw).deptId?.length) throw refuse(say.noDepartment)
   await demandRoom(tx, tenantId)
-  return { tenantId, password: await passwordOf(next.password) }
+  return { ...kept, tenantId, password: await passwordOf(next.password) }
 }
 
 /** Registrations are decided where their reason is written down; nobody stops himself. */

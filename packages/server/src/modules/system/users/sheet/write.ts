@@ -43,10 +43,11 @@ export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[])
 /** An account that is there takes what the sheet says, and keeps what it leaves empty. */
 export async function changePerson(ctx: Context, tx: Tx, id: string, person: Person): Promise<void> {
   const before = await lock(tx, ctx.caller, user, id)
-  const { status: _, ...values } = person.values
+  const { status: _, ...filled } = person.values
+  const values = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null && value !== undefined))
   await change(tx, ctx, user, before, values)
   const given = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : undefined)
-  const one = { id, tenantId: String(before.tenantId), userType: String(values.userType) }
+  const one = { id, tenantId: String(before.tenantId), userType: String(values.userType ?? before.userType) }
   const links = { roleId: given(person.roleIds), deptId: given(person.deptIds), postId: given(person.postIds) }
   await link(ctx, tx, one, links)
 }
