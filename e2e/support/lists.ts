@@ -15,7 +15,7 @@ export const warningRow = (page: Page, ...words: string[]) => rowOf(page, '报�
 
 /** Opens the list of warnings from the menu. */
 export async function openWarnings(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('menuitem', { name: '预警信息' }).click()
+  await page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('menuitem', { name: '预警信息' }).click()
   await warningRow(page, '报警时间').waitFor()
 }
 

@@ -48,6 +48,11 @@ const settings = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  /** The private key of the clients' SM2 pair, where theirs is built in; without it the server makes a pair of its own. */
+  SM2_PRIVATE_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
   /** Tells the servers of one database apart in logs and claims. */
   NODE_ID: z
     .string()
@@ -75,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     scanner: value.CLAMD,
     storagePrivate: value.STORAGE_PRIVATE,
     logLevel: value.LOG_LEVEL,
+    sm2PrivateKey: value.SM2_PRIVATE_KEY,
     nodeId: value.NODE_ID,
   })
 }
@@ -83,8 +89,8 @@ function sentence(issues: readonly z.core.$ZodIssue[], given: Record<string, str
   return issues
     .map(({ path, message }) => {
       const name = String(path[0])
-      // An address of a database may hold a password: it is not repeated.
-      const told = name === 'DATABASE_URL' ? '' : `, but is "${given[name]}"`
+      // An address of a database may hold a password, a key is one: they are not repeated.
+      const told = name === 'DATABASE_URL' || name === 'SM2_PRIVATE_KEY' ? '' : `, but is "${given[name]}"`
       return `${name} ${message}${told}.`
     })
     .join(' ')

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Tables } from './kit/context.ts'
 import { openFiles } from './kit/file-rooms.ts'
 import { openHouse } from './kit/house.ts'
+import { keepSecret } from './kit/identity/secret.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createHub } from './live/hub.ts'
@@ -61,6 +62,7 @@ async function open(
   const db: Db = openKysely<Tables>(pool)
   const demo = await fillDatabase(db, config, database.embedded, clock.now(), log)
   demandSafeListening(config, demo)
+  if (config.sm2PrivateKey) await keepSecret(db, 'sm2', Buffer.from(config.sm2PrivateKey, 'hex'))
 
   watchProcess()
   const logs = openLogs(db)

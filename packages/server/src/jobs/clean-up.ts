@@ -6,13 +6,16 @@ const day = 86_400_000
 /** A console that was away longer reads its lists anew. */
 const liveDays = 1
 const noticeDays = 365
+/** Codes are counted for an hour; nothing needs them afterwards. */
+const codeDays = 1
 
-/** Removes live events nobody can resume from any more, and notices after a year. */
+/** Removes live events nobody can resume from any more, notices after a year, and phone codes. */
 export async function cleanUp(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const live = await sql`delete from live_event where create_time < ${before(liveDays)}`.execute(db)
   const notices = await sql`delete from warn_notify where create_time < ${before(noticeDays)}`.execute(db)
-  return Number((live.numAffectedRows ?? 0n) + (notices.numAffectedRows ?? 0n))
+  const codes = await sql`delete from sys_phone_code where create_time < ${before(codeDays)}`.execute(db)
+  return Number((live.numAffectedRows ?? 0n) + (notices.numAffectedRows ?? 0n) + (codes.numAffectedRows ?? 0n))
 }
 
 export const cleanUpJob: Job = { name: 'clean-up', every: '0 7 * * * *', run: cleanUp }

@@ -14,6 +14,13 @@ export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2'): Promi
   return secret
 }
 
+/** Takes over a secret that was made elsewhere, before anybody asks for it. */
+export async function keepSecret(db: Db, name: 'sm2', bytes: Uint8Array): Promise<void> {
+  const value = Buffer.from(bytes).toString('base64')
+  await sql`insert into sys_secret (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`.execute(db)
+}
+
 async function readSecret(db: Db, name: string): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64')
   await sql`insert into sys_secret (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`.execute(db)

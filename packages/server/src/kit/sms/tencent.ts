@@ -19,7 +19,7 @@ interface TencentCall {
 }
 
 /** The `Authorization` of a JSON call, by TC3-HMAC-SHA256 as Tencent publishes it. */
-export function signTencent(call: TencentCall, keys: { accessKey: string; secretKey: string }): string {
+function signTencent(call: TencentCall, keys: { accessKey: string; secretKey: string }): string {
   const date = new Date(call.timestamp * 1000).toISOString().slice(0, 10)
   const signed = 'content-type;host;x-tc-action'
   const headers = `content-type:${json}\nhost:${call.host}\nx-tc-action:${call.action.toLowerCase()}\n`
