@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../kit/context.ts'
 import { hashPassword } from '../kit/identity/password.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../kit/store/insert-rows.ts'
 import { roleRows } from './menus.ts'
 
 export interface FirstAdministrator {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
 import { hashOfToken } from '../kit/identity/access-token.ts'
 import { hashPassword } from '../kit/identity/password.ts'
+import { insertRows } from '../kit/store/insert-rows.ts'
 import type { DemoCounty } from './demo/county.ts'
 import { demoDepartments } from './demo/departments.ts'
 import { demoToken } from './demo/tokens.ts'
-import { insertRows } from './insert-rows.ts'
 import { roleRows } from './menus.ts'
 
 /** Devices without their port: a port names its device, so the device is written first and told its port afterwards. */

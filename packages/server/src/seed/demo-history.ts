@@ -1,10 +1,10 @@
 import type { Db } from '../kit/context.ts'
+import { insertRows } from '../kit/store/insert-rows.ts'
 import type { DemoCounty } from './demo/county.ts'
 import { dayOf } from './demo/days.ts'
 import { demoHistory } from './demo/history/history.ts'
 import { proof } from './demo/history/proof.ts'
 import type { WarningRecord } from './demo/history/record.ts'
-import { insertRows } from './insert-rows.ts'
 import { TENANT } from './platform.ts'
 
 /** Puts a file where the server keeps its attachments. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
+import { insertRows } from '../kit/store/insert-rows.ts'
 import type { DemoCounty } from './demo/county.ts'
 import { demoNotices } from './demo/notices.ts'
-import { insertRows } from './insert-rows.ts'
 
 /** Writes laws and notices; what is older than ten days its receivers have read. */
 export async function seedDemoNotices(

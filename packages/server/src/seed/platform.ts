@@ -4,7 +4,7 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type { Db } from '../kit/context.ts'
 import { hashOfToken } from '../kit/identity/access-token.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../kit/store/insert-rows.ts'
 import { readRegions } from './regions.ts'
 
 /** The tenant of the platform itself, and of the demonstration. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../../src/kit/identity/password.ts'
-import { insertRows } from '../../src/seed/insert-rows.ts'
+import { insertRows } from '../../src/kit/store/insert-rows.ts'
 import type { TestApp } from './app.ts'
 
 /** The demonstration's two plants of one county, and one of another. */

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { platformWords, roles } from '@fengsui/contract/roles.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { hashPassword } from '../../../kit/identity/password.ts'
+import { insertRows } from '../../../kit/store/insert-rows.ts'
 import { copyDictionaries } from './dictionaries.ts'
 
 /** Six digits that no tenant has or had. */
@@ -27,11 +29,20 @@ export interface FirstAccount {
   readonly password: string
 }
 
-/** What a tenant begins with: its department, its roles with their grants, a post, top menus, dictionaries, and who administers it. */
+/**
+ * What a tenant begins with: its department, its roles with their grants, a post, top menus, dictionaries, the standard
+ * limits of devices, and who administers it.
+ */
 export async function furnish(tx: Tx, tenantId: string, name: string): Promise<FirstAccount> {
   await copyRoles(tx, tenantId)
   await copyTopMenus(tx, tenantId)
   await copyDictionaries(tx, tenantId)
+  // The standard limits: without them no device of the tenant would ever be judged.
+  await insertRows(
+    tx,
+    'warn_rule',
+    kindRules.map((rule) => ({ ...rule, scope: 'kind', tenantId })),
+  )
   const password = newPassword()
   await sql`
     with dept as (insert into sys_dept (tenant_id, dept_name, full_name) values (${tenantId}, ${name}, ${name}) returning id),

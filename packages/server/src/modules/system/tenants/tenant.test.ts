@@ -67,8 +67,18 @@ describe('a tenant', () => {
       (select count(*)::int from sys_post where tenant_id = ${tenantId}) as posts,
       (select count(*)::int from sys_top_menu where tenant_id = ${tenantId}) as tops,
       (select count(*)::int from sys_dict_biz where tenant_id = ${tenantId}) -
-      (select count(*)::int from sys_dict_biz where tenant_id = '000000') as dictionaries`.execute(server.db)
-    expect(counts.rows[0]).toEqual({ roles: 12, platform: 0, departments: 1, posts: 1, tops: 3, dictionaries: 0 })
+      (select count(*)::int from sys_dict_biz where tenant_id = '000000') as dictionaries,
+      (select count(*)::int from warn_rule where tenant_id = ${tenantId} and scope = 'kind') -
+      (select count(*)::int from warn_rule where tenant_id = '000000' and scope = 'kind') as limits`.execute(server.db)
+    expect(counts.rows[0]).toEqual({
+      roles: 12,
+      platform: 0,
+      departments: 1,
+      posts: 1,
+      tops: 3,
+      dictionaries: 0,
+      limits: 0,
+    })
     const answer = await signIn(made)
     expect(answer.body).toMatchObject({ tenant_id: tenantId, role_name: 'admin', must_change: 1 })
   })
@@ -163,6 +173,37 @@ describe('a tenant’s limits', () => {
     )
     expect((await post('tenant/remove', 'admin', { ids: made.id })).status).toBe(200)
     expect((await signIn(made)).body.error_description).toBe('租户信息错误!')
+  })
+})
+
+describe('a tenant’s accounts', () => {
+  it('are as many as it may have, and no more', async () => {
+    const made = await make({ accountNumber: 2 })
+    const call = await as(made)
+    const role = await sql<{
+      id: string
+    }>`select id from sys_role where tenant_id = ${made.tenantId} and role_alias = 'sup_county'`.execute(server.db)
+    const add = (account: string) =>
+      call('POST', '/blade-user/submit', {
+        body: {
+          account,
+          password: 'Fengsui2026',
+          name: account,
+          realName: account,
+          userType: 'sss',
+          roleId: role.rows[0]?.id,
+        },
+      })
+    expect((await add('zhangsan')).msg).toBe('操作成功')
+    expect((await add('lisi')).body).toEqual({
+      code: 400,
+      success: false,
+      data: null,
+      msg: '租户账号额度为2个，已用完，请联系平台管理员',
+    })
+    await post('tenant/setting', 'admin', { ids: made.id, accountNumber: 3 })
+    const both = await Promise.all([add('wangwu'), add('zhaoliu')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 })
 

@@ -56,7 +56,7 @@ export default implement(
       const first = await furnish(tx, made.rows[0]?.tenantId ?? '', String(next.tenantName))
       return { ...first }
     },
-    changes: ['session'],
+    changes: ['session', 'registry'],
     standard: {
       select: async (ctx) => {
         const rows = await sql<{ id: string; tenantId: string; tenantName: string }>`select id, tenant_id, tenant_name

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../context.ts'
 
 const BATCH = 5000
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
