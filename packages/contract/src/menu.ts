@@ -142,9 +142,7 @@ export const menuTree: readonly MenuDeclaration[] = [
         ['view', 'edit', 'role'],
         { sides: 'sss' },
       ),
-      item('/system/explain', 'explain', ['权限解释', 'Explain permissions'], 'eye', 'user', ['explain'], {
-        sides: 'sss',
-      }),
+      item('/system/explain', 'explain', ['权限解释', 'Explain permissions'], 'eye', 'role', [], { sides: 'sss' }),
       page('/system/session', 'session', ['在线会话', 'Sessions'], 'login', ['view', 'end'], { sides: 'sss' }),
     ],
   }),
