@@ -5,6 +5,7 @@ import { ownCalls, ownRoutes } from '@fengsui/contract/specification/own-calls.t
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { contractFiles } from './calls/contract-files.ts'
 import { mounted, root, specified } from './calls/known-calls.ts'
+import { checkProofs } from './proofs.ts'
 
 const page = join(root, 'docs/calls.md')
 const sections: Readonly<Record<string, string>> = {
@@ -71,6 +72,14 @@ function render(): string {
 }
 
 const text = render()
+const { faults, ...counts } = checkProofs()
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+}
+console.log(
+  `docs/specification.md: ${counts.proved} sentences proved, ${counts.open} open, ${counts.outside} of other areas`,
+)
 if (process.argv.includes('--check')) {
   const there = readFileSync(page, 'utf8')
   if (there !== text) {

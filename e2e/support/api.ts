@@ -1,35 +1,25 @@
 import { createHash } from 'node:crypto'
 
-const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`
-const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-
-/** The calls of the server as an account may make them, for what a journey needs to find as it begins. */
-export interface Api {
-  get(path: string, query?: Record<string, string>): Promise<unknown>
-  post(path: string, query?: Record<string, string>): Promise<unknown>
-}
-
-export async function openApi(url: string, account: string, password: string): Promise<Api> {
-  const query = { tenantId: '000000', username: account, password: md5(password), grant_type: 'password' }
-  const signedIn = await ask(url, 'POST', '/blade-auth/oauth/token', query, {})
-  const headers = { 'Blade-Auth': `bearer ${(signedIn as { access_token: string }).access_token}` }
-  const call = async (method: string, path: string, given: Record<string, string> = {}) =>
-    ((await ask(url, method, path, given, headers)) as { data: unknown }).data
-  return { get: (path, given) => call('GET', path, given), post: (path, given) => call('POST', path, given) }
-}
-
-async function ask(
-  url: string,
-  method: string,
-  path: string,
-  query: Record<string, string>,
-  headers: Record<string, string>,
-): Promise<unknown> {
-  const answer = await fetch(`${url}/api${path}?${new URLSearchParams(query)}`, {
-    method,
-    headers: { Authorization: basic, ...headers },
+/** What somebody asks the server of a journey beside his window: to prepare what is looked at. */
+export async function openApi(url: string, account: string) {
+  const md5 = createHash('md5')
+    .update(account === 'admin' ? 'admin' : 'Fengsui2026')
+    .digest('hex')
+  const query = new URLSearchParams({
+    ...{ tenantId: '000000', username: account, password: md5, grant_type: 'password', scope: 'all' },
   })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(body as { msg?: string }).msg}`)
-  return body
+  const headers = { authorization: `Basic ${btoa('saber:saber_secret')}` }
+  const signedIn = await fetch(`${url}/api/blade-auth/oauth/token?${query}`, { method: 'POST', headers })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json' },
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: an answer is what the journey says it is
+    const { code, data, msg } = (await answer.json()) as { code: number; data: any; msg: string }
+    if (code !== 200) throw new Error(`${path}: ${msg}`)
+    return data
+  }
+  return { ask }
 }
