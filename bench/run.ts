@@ -6,6 +6,7 @@ import type { Row } from './support/row.ts'
 type Bench = { run(options?: Record<string, number>): Promise<Row[]> }
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: () => import('./start.ts'),
+  console: () => import('./console.ts'),
   list: () => import('./list.ts'),
   ingest: () => import('./ingest.ts'),
   live: () => import('./live.ts'),

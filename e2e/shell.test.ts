@@ -62,7 +62,7 @@ test('"Any other path requires a token; without one the user is ... sent to /log
   await context.clearCookies()
   await page.goto(`${journey.server.url}/sbtj/th?onLine=0`)
   await page.waitForURL(/\/login\?g=%2Fsbtj%2Fth%3FonLine%3D0/)
-  expect(await page.title()).toBe('登录')
+  await expect.poll(() => page.title()).toBe('登录')
   await page.getByLabel('账号').fill('county')
   await page.getByLabel('密码').fill('Fengsui2026')
   await page.keyboard.press('Enter')
@@ -71,12 +71,15 @@ test('"Any other path requires a token; without one the user is ... sent to /log
 
 test('"401: show the message once, log out, clear local storage, go to /login"', async () => {
   const { page, context } = await journey.person('county')
+  const warnings = sideMenu(page).getByRole('menuitem', { name: '预警信息' })
+  await warnings.waitFor()
   const url = new RegExp(`^${journey.server.url}/api/`)
   await context.route(url, (route) =>
     route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }),
   )
-  await sideMenu(page).getByRole('menuitem', { name: '预警信息' }).click()
-  await page.waitForURL(/\/login\?g=%2Fyjxx/)
+  await warnings.click()
+  await page.waitForURL(/\/login\?g=/)
+  await page.getByText('登录已失效，请重新登录').waitFor()
   expect(await page.getByText('登录已失效，请重新登录').count()).toBe(1)
   expect((await context.cookies()).map(({ value }) => value).join('')).toBe('')
   const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -99,17 +102,19 @@ test('"collapse toggle; date and weekday clock; title"', async () => {
 
 test('"a wide screen button to /overview/index; fullscreen toggle"', async () => {
   const { page, context } = await journey.person('county')
-  const opened = context.waitForEvent('page')
-  await header(page).getByRole('button', { name: '大屏总览' }).click()
-  expect(new URL((await opened).url()).pathname).toBe('/overview/index')
   await header(page).getByRole('button', { name: '全屏', exact: true }).click()
   await header(page).getByRole('button', { name: '退出全屏' }).click()
   await header(page).getByRole('button', { name: '全屏', exact: true }).waitFor()
+  const opened = context.waitForEvent('page')
+  await header(page).getByRole('button', { name: '大屏总览' }).click()
+  await (await opened).waitForURL(/\/overview\/index$/)
 })
 
 test('"Menu search overlay: closes with Esc; filters leaf menu entries by name prefix", or by initials', async () => {
   const { page } = await journey.person('county', laptop)
-  await page.keyboard.press('Control+k')
+  await header(page)
+    .getByRole('button', { name: /^搜索菜单/ })
+    .click()
   const overlay = page.getByRole('dialog', { name: '搜索菜单' })
   const found = () => overlay.getByRole('option').allTextContents()
   const box = overlay.getByRole('combobox')
@@ -134,7 +139,7 @@ test('"Top menu: a home item plus items from the server": one shows its part of 
   const { page } = await journey.person('county')
   const top = page.getByRole('navigation', { name: '顶部菜单' })
   const entries = () => sideMenu(page).getByRole('menuitem').allTextContents()
-  expect(await top.getByRole('button').allTextContents()).toEqual(['首页', '监管', '企业', '系统'])
+  await expect.poll(() => top.getByRole('button').allTextContents()).toEqual(['首页', '监管', '企业', '系统'])
   const all = await entries()
   await top.getByRole('button', { name: '企业' }).click()
   await expect.poll(entries).not.toEqual(all)
@@ -235,6 +240,7 @@ test('a reader who comes back is told that a newer console lies on the server', 
   const { page } = await journey.person('county')
   const html = '<head><script type="module" crossorigin src="/assets/index-newer.js"></script></head>'
   await page.route(`${journey.server.url}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+  await page.getByRole('region', { name: '我的待办' }).waitFor()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('系统已更新，重新载入后使用新版本').waitFor()
 })

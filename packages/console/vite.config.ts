@@ -1,18 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { screens } from './build/at-once.ts'
+import { compressed } from './build/compress.ts'
 
 const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
 
 /** Libraries every screen needs, kept apart so that a new version of ours does not make browsers load them again. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
-  { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/,
+    priority: 9,
+  },
+  { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 9 },
+  ...screens,
 ]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), compressed()],
   server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerFailures } from '../kit/failure.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'dist/index.html'), '<title>console</title>')
   writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'code()')
+  writeFileSync(join(folder, 'dist/assets/app-1a2b.js.br'), brotliCompressSync('code()'))
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   answerFailures(app)
   app.post('/api/thing', async () => 'made')
@@ -36,6 +38,16 @@ it('a built file is kept for good, a missing one is missing', async () => {
   const answer = await get('/assets/app-1a2b.js', '*/*')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect((await get('/assets/app-0000.js', '*/*')).statusCode).toBe(404)
+})
+
+it('a built file comes compressed to who can read it', async () => {
+  const ask = (encoding: string) => app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } })
+  const plain = await ask('identity')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'code()'])
+  const packed = await ask('gzip, br')
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('code()')
 })
 
 it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/.%00'])(

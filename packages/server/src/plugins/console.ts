@@ -8,7 +8,7 @@ const year = 31_536_000_000
 /** Serves the built console: files as they are, every other page address as its one page. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(serveStatic, { root: folder, serve: false, cacheControl: false })
+  await app.register(serveStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true })
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/api/') || path === '/api') return reply.callNotFound()

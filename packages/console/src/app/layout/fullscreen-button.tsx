@@ -15,7 +15,11 @@ export function FullscreenButton() {
     <IconButton
       name={full ? t('exitFullscreen') : t('fullscreen')}
       icon={full ? <CompressOutlined /> : <ExpandOutlined />}
-      onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+      onClick={() => void turn(full)}
     />
   )
 }
+
+/** A browser that does not grant it has said so itself. */
+const turn = (full: boolean): Promise<void> =>
+  (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Row } from './support/row.ts'
+import { startBenchServer } from './support/server.ts'
+
+const dist = join(import.meta.dirname, '../packages/console/dist/index.html')
+const kB = 1000
+
+/** What a browser with an empty cache loads to sign in, and from there to the home page: bytes on the wire, compressed. */
+export async function run(): Promise<Row[]> {
+  if (!existsSync(dist)) throw new Error('the console is not built: npm run build')
+  const server = await startBenchServer()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    return await measure(browser, server.url)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function measure(browser: Browser, url: string): Promise<Row[]> {
+  const page = await (await browser.newContext()).newPage()
+  const loaded = await countLoaded(page)
+  await page.goto(`${url}/login`)
+  await page.getByLabel('账号').waitFor()
+  await settled(loaded)
+  const signIn = loaded.wire
+  const [signInWhole, signInFiles] = [loaded.whole, loaded.files]
+  await page.getByLabel('账号').fill('county')
+  await page.getByLabel('密码').fill('Fengsui2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/wel\/index/)
+  await page.getByRole('table', { name: '最新报警' }).waitFor()
+  await page.getByRole('region', { name: '近 30 天报警' }).locator('svg').first().waitFor()
+  await settled(loaded)
+  const row = (what: string, wire: number, whole: number, files: number, aim: string): Row => ({
+    bench: 'console',
+    what: `${what}, cold, in all`,
+    value: wire / kB,
+    unit: 'kB',
+    reference: whole / kB,
+    referenceName: 'uncompressed',
+    ratio: wire / whole,
+    aim,
+    note: `${files} files`,
+  })
+  return [
+    row('sign-in page', signIn, signInWhole, signInFiles, '≤ 300 kB'),
+    row('home, sign-in included', loaded.wire, loaded.whole, loaded.files, '≤ 800 kB'),
+  ]
+}
+
+interface Loaded {
+  wire: number
+  whole: number
+  files: number
+  /** When something was last loaded. */
+  at: number
+}
+
+/** Counts what the page loads, data and the live stream aside. */
+async function countLoaded(page: Page): Promise<Loaded> {
+  const loaded: Loaded = { wire: 0, whole: 0, files: 0, at: Date.now() }
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const counted = new Set<string>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!new URL(response.url).pathname.startsWith('/api/')) counted.add(requestId)
+  })
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (counted.has(requestId)) loaded.whole += dataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!counted.has(requestId)) return
+    loaded.wire += encodedDataLength
+    loaded.files += 1
+    loaded.at = Date.now()
+  })
+  return loaded
+}
+
+/** Until nothing more was loaded for a while. */
+async function settled(loaded: Loaded): Promise<void> {
+  while (Date.now() - loaded.at < 3000) await new Promise((resolve) => setTimeout(resolve, 200))
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+const roots = {
+  start: ['app/main.tsx', 'features/session/sign-in-page.tsx'],
+  home: ['app/desk.tsx', 'app/layout/shell.tsx', 'features/home/home-page.tsx'],
+} as const
+type Screen = keyof typeof roots
+
+/** Files that name everything a library has: of them only what is used comes along, and the bundler knows what that is. */
+const isIndex = (id: string) => /[\\/](antd|icons)[\\/](es|lib)[\\/](icons[\\/])?index\.m?js$/.test(id)
+
+let known: ReadonlyMap<string, Screen> | undefined
+
+/** The screen a module comes with: the first that needs it at once; none for what is loaded when it is wanted. */
+const comesWith = (screen: Screen) => (id: string, graph: Graph) => {
+  known ??= assign(graph)
+  return known.get(id) === screen ? screen : null
+}
+
+/** One file for each of the first two screens: fifty small files carry more headers than code. */
+export const screens = [
+  { name: comesWith('start'), debugName: 'start', priority: 2 },
+  { name: comesWith('home'), debugName: 'home', priority: 1 },
+]
+
+function assign(graph: Graph): Map<string, Screen> {
+  const found = new Map<string, Screen>()
+  for (const screen of ['start', 'home'] as const) {
+    const waiting: string[] = roots[screen].map(source)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id) || isIndex(id)) continue
+      found.set(id, screen)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  return found
+}
