@@ -23,6 +23,11 @@ describe('readConfig', () => {
     expect(refused).not.toThrow(/secret/)
   })
 
+  it('does not repeat a wrong key', () => {
+    const refused = () => readConfig({ SM2_PRIVATE_KEY: 'abc-secret' })
+    expect(refused).toThrow(/^SM2_PRIVATE_KEY must be 64 hexadecimal digits\.$/)
+  })
+
   it('names every wrong setting at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT must .* DEMO must /)
   })

@@ -11,8 +11,6 @@ export const endings: Readonly<Record<string, Label>> = {
   stopped: ['账号已停用', 'The account is stopped'],
   removed: ['账号已删除', 'The account was removed'],
   ended: ['您已被管理员下线', 'An administrator has ended this session'],
-  stopped: ['账号已停用', 'The account is stopped'],
-  removed: ['账号已删除', 'The account was removed'],
   client: ['登录设置已变更，请重新登录', 'The sign-in settings have changed, sign in again'],
   reused: ['登录凭证被重复使用，请重新登录', 'This session was used from elsewhere, sign in again'],
 }

@@ -62,6 +62,27 @@ describe('a refresh token', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(200)
   })
 
+  it('acts in the roles and the department asked for, and every stream begins anew', async () => {
+    const { rows } = await sql<{ id: string }>`select id from sys_role where role_alias = 'licence_reviewer'`.execute(
+      server.db,
+    )
+    const reviewer = rows[0]?.id ?? ''
+    await sql`insert into sys_user_role select id, ${reviewer} from sys_user where account = 'city'`.execute(server.db)
+    const first = await server.signIn('city')
+    expect(first.role_id.split(',')).toHaveLength(2)
+    const foreign = await refresh(first.refresh_token, { 'role-id': '1' })
+    expect(foreign).toMatchObject({ status: 400, msg: '角色不属于该用户' })
+    const second = (await refresh(first.refresh_token, { 'role-id': reviewer, 'dept-id': first.dept_id })).body
+    expect(second).toMatchObject({ role_id: reviewer, role_name: 'licence_reviewer', dept_id: first.dept_id })
+    expect(server.changes).toContainEqual({ what: 'sessionEnded', id: first.jti })
+    const back = (await refresh(second.refresh_token, { 'role-id': first.role_id })).body
+    expect(back.role_id).toBe(first.role_id)
+    // A role that is taken away does not end the session of a console that sends along where it stands.
+    await sql`delete from sys_user_role where role_id = ${reviewer}`.execute(server.db)
+    const third = await refresh(back.refresh_token, { 'role-id': first.role_id, 'dept-id': first.dept_id })
+    expect(third.body).toMatchObject({ role_name: 'sup_city' })
+  })
+
   it('lives a week', async () => {
     const { refresh_token } = await server.signIn('county')
     server.clock.advance(7 * 86_400 + 60)

@@ -76,8 +76,7 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
     }
     const account = await accountById(tx, kept.userId)
     if (account?.status !== 1) return null
-    const held = stillHeld(account, kept)
-    const standing = standingOf(account, { deptId: asked.deptId || held.deptId, roleId: asked.roleId || held.roleId })
+    const standing = standingOf(account, wanted(asked, kept, stillHeld(account, kept)))
     moved = standing.deptId !== kept.deptId || roleIds(standing).join() !== kept.roleIds.join()
     const serial = kept.refreshSerial + 1
     await sql`update sys_session set refresh_serial = ${serial}, dept_id = ${standing.deptId}, role_ids = ${roleIds(standing)},
@@ -86,10 +85,22 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   })
   if (renewed === 'reused') ctx.changed('sessionEnded', id)
   if (renewed === 'reused' || renewed === null)
-    throw refuse((await endingOf(ctx.db, id)) ?? sessionMessages.refreshInvalid)
+    throw refuse((await endingOf(ctx.db, id, now)) ?? sessionMessages.refreshInvalid)
   // Who acts elsewhere now must not go on hearing what he heard before: his streams end and begin anew.
   ctx.changed(moved ? 'sessionEnded' : 'session', id)
   return renewed
+}
+
+/**
+ * What a renewal asks for. Clients send along where they stand: that is no wish, and what was taken from the user
+ * meanwhile must not end his session.
+ */
+function wanted(asked: Asked, kept: Kept, held: ReturnType<typeof stillHeld>) {
+  const sameRoles = asked.roleId?.split(',').sort().join() === [...kept.roleIds].map(String).sort().join()
+  return {
+    deptId: asked.deptId && asked.deptId !== kept.deptId ? asked.deptId : held.deptId,
+    roleId: asked.roleId && !sameRoles ? asked.roleId : held.roleId,
+  }
 }
 
 /** Department and roles of the session that the user still holds; nothing left means what he has now. */
