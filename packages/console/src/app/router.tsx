@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router'
 import { Desk } from './desk.tsx'
 import { Guard, Unlocked } from './guard.tsx'
 import { lazy } from './lazy-page.ts'
+import { Viewed } from './viewed.tsx'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
 const Return = lazy(() => import('../features/session/social/return-page.tsx'))
@@ -11,6 +13,7 @@ const Instructions = lazy(() => import('../features/instructions/instructions-pa
 
 /** Screens outside the shell, and the shell for all else; its tabs find their own page. */
 export function Router() {
+  const { t } = useTranslation('logs')
   return (
     <Suspense>
       <Routes>
@@ -30,7 +33,9 @@ export function Router() {
           element={
             <Guard>
               <Unlocked>
-                <Wall />
+                <Viewed path="/overview/index" name={t('page.wall')}>
+                  <Wall />
+                </Viewed>
               </Unlocked>
             </Guard>
           }
@@ -40,7 +45,9 @@ export function Router() {
           element={
             <Guard>
               <Unlocked>
-                <Instructions />
+                <Viewed path="/systemInstructions" name={t('page.instructions')}>
+                  <Instructions />
+                </Viewed>
               </Unlocked>
             </Guard>
           }

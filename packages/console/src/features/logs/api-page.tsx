@@ -1,7 +1,17 @@
 import { logApi } from '@fengsui/contract/logs/api.ts'
+import { logColumns } from './columns.tsx'
 import { LogPage } from './log-page.tsx'
 
-const columns = ['createTime', 'title', 'method', 'requestUri', 'createBy', 'remoteIp', 'status', 'time']
+const columns = logColumns(logApi, [
+  'createTime',
+  'title',
+  'method',
+  'requestUri',
+  'createBy',
+  'remoteIp',
+  'status',
+  'time',
+])
 const search = ['requestUri', 'createBy', 'createTime', 'method', 'status', 'remoteIp']
 const who = [
   'createTime',

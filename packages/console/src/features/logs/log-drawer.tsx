@@ -37,8 +37,13 @@ export function LogDrawer({ of, id, close, facts, texts }: LogDrawerProps) {
       close={close}
     >
       {data && (
-        <>
-          <FactList of={of} row={data} names={facts} cells={{ createTime: (row) => String(row.createTime) }} />
+        <div className="fs-log-drawer">
+          <FactList
+            of={of}
+            row={data}
+            names={facts}
+            cells={{ createTime: (row) => String(row.createTime), viewTime: (row) => String(row.viewTime) }}
+          />
           {texts.map((name) => {
             const field = of.fields[name]
             const text = readable(data[name])
@@ -51,7 +56,7 @@ export function LogDrawer({ of, id, close, facts, texts }: LogDrawerProps) {
               </Section>
             ) : null
           })}
-        </>
+        </div>
       )}
     </RecordDrawer>
   )

@@ -2,7 +2,6 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../kit/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../kit/resource/use-opened-id.ts'
@@ -20,8 +19,6 @@ interface LogPageProps extends ColumnChoice {
   toolbar?: ReactNode
 }
 
-const at = (time: string) => (row: Row) => <time>{String(row[time] ?? '')}</time>
-
 /** A log: newest first, of the last day unless a range is asked for; a press on a record shows it whole. */
 export function LogPage({
   of,
@@ -31,7 +28,6 @@ export function LogPage({
   texts = [],
   actions,
   toolbar,
-  cells,
   ...choice
 }: LogPageProps) {
   const { t } = useTranslation('logs')
@@ -45,7 +41,6 @@ export function LogPage({
         search={search}
         actions={actions}
         toolbar={toolbar ?? <span className="fs-log-note">{isBounded ? t('range') : t('lastDay')}</span>}
-        cells={{ [time]: at(time), ...cells }}
         onOpen={open}
         {...choice}
       />

@@ -3,10 +3,19 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { logColumns } from './columns.tsx'
 import { errorFacts, errorTexts } from './error-facts.ts'
 import { LogPage } from './log-page.tsx'
 
-const columns = ['createTime', 'exceptionName', 'source', 'requestUri', 'createBy', 'fileName', 'lineNumber']
+const columns = logColumns(logError, [
+  'createTime',
+  'exceptionName',
+  'source',
+  'requestUri',
+  'createBy',
+  'fileName',
+  'lineNumber',
+])
 const search = ['message', 'exceptionName', 'createTime', 'source', 'requestUri', 'createBy']
 
 /** Errors one by one; with a fingerprint in the address only those of its kind. */

@@ -1,7 +1,8 @@
 import { logUsual } from '@fengsui/contract/logs/usual.ts'
+import { logColumns } from './columns.tsx'
 import { LogPage } from './log-page.tsx'
 
-const columns = ['createTime', 'logId', 'createBy', 'method', 'requestUri', 'remoteIp', 'time']
+const columns = logColumns(logUsual, ['createTime', 'logId', 'createBy', 'method', 'requestUri', 'remoteIp', 'time'])
 const search = ['logData', 'createBy', 'createTime', 'requestUri', 'logId', 'remoteIp']
 const who = [
   'createTime',

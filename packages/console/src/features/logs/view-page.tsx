@@ -1,7 +1,8 @@
 import { viewLog } from '@fengsui/contract/logs/view-log.ts'
+import { logColumns } from './columns.tsx'
 import { LogPage } from './log-page.tsx'
 
-const columns = ['viewTime', 'pageName', 'account', 'userType', 'content', 'path', 'ip']
+const columns = logColumns(viewLog, ['viewTime', 'pageName', 'account', 'userType', 'content', 'path', 'ip'])
 const search = ['pageName', 'account', 'viewTime', 'userType', 'enterpriseId', 'visitKind']
 const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 'path']
 

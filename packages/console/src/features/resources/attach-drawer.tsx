@@ -6,7 +6,7 @@ import { RecordDrawer } from '../../kit/page/record-drawer.tsx'
 import { Section } from '../../kit/page/section.tsx'
 import { FactList } from '../../kit/resource/fact-list.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { readableSize } from './readable-size.ts'
+import { useAttachCells } from './use-attach-cells.ts'
 import './attach-drawer.css'
 
 const facts = ['originalName', 'extension', 'attachSize', 'name', 'ossCode', 'createUserName', 'createTime']
@@ -15,6 +15,7 @@ const pictures = new Set(['jpg', 'png', 'webp'])
 /** A file with its picture, and the rows that use it. */
 export function AttachDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('resources')
+  const cells = useAttachCells()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(attach), 'detail', id],
     queryFn: ({ signal }) => detail(attach, id ?? '', signal),
@@ -31,13 +32,8 @@ export function AttachDrawer({ id, close }: { id: string | undefined; close: () 
       close={close}
     >
       {data && (
-        <>
-          <FactList
-            of={attach}
-            row={data}
-            names={facts}
-            cells={{ attachSize: () => readableSize(Number(data.attachSize)) }}
-          />
+        <div className="fs-attach-drawer">
+          <FactList of={attach} row={data} names={facts} cells={cells} />
           <Section heading={t('attach.usedBy')}>
             {uses.length === 0 ? (
               <p>{t('attach.unused')}</p>
@@ -54,7 +50,7 @@ export function AttachDrawer({ id, close }: { id: string | undefined; close: () 
           {pictures.has(String(data.extension)) && (
             <img className="fs-attach-picture" src={String(data.link)} alt={String(data.originalName)} />
           )}
-        </>
+        </div>
       )}
     </RecordDrawer>
   )

@@ -18,13 +18,12 @@ import { useResourceList } from '../../kit/resource/use-resource-list.ts'
 import { RowActs } from '../../kit/table/row-acts.tsx'
 import { useSelection } from '../../kit/table/selection.ts'
 import { AttachDrawer } from './attach-drawer.tsx'
-import { readableSize } from './readable-size.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useAttachActs } from './use-attach-acts.ts'
+import { useAttachCells } from './use-attach-cells.ts'
 
 const columns = ['originalName', 'extension', 'attachSize', 'ossCode', 'createUserName', 'createTime']
 const wanted = ['originalName', 'createTime', 'extension', 'createUserName', 'ossCode']
-const cells = { attachSize: (row: Row) => readableSize(Number(row.attachSize)) }
 const fields = searchFields(attach.fields, attach.title, () => false, wanted)
 
 /** Every file that was put: who put it, where it lies, which rows use it. Files are put, not written about, so nothing is added here by form. */
@@ -37,7 +36,7 @@ export default function AttachPage() {
   const [renamed, setRenamed] = useState<Row>()
   const { actsOf, bulk } = useAttachActs({ view: opened.open, rename: setRenamed, selection })
   const shown = [
-    ...useColumnsOf(attach, { columns, cells }),
+    ...useColumnsOf(attach, { columns, cells: useAttachCells() }),
     actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.originalName)} />),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="attach_view" />

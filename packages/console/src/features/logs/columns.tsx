@@ -1,0 +1,36 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { FieldCell } from '../../kit/resource/cells/cells.tsx'
+import type { ColumnChoice, OwnColumn } from '../../kit/resource/use-columns-of.tsx'
+
+/** Logs have many short columns; what is not named here is as wide as its kind usually is. */
+const widths: Readonly<Record<string, number>> = {
+  ...{ createTime: 170, viewTime: 170, method: 84, status: 90, time: 100, remoteIp: 140, ip: 140, lineNumber: 80 },
+  ...{
+    createBy: 120,
+    account: 120,
+    userType: 100,
+    visitKind: 100,
+    source: 90,
+    title: 160,
+    logId: 190,
+    exceptionName: 170,
+  },
+}
+const figures = new Set(['status', 'time', 'lineNumber'])
+const times = new Set(['createTime', 'viewTime'])
+
+/** Columns of a log; its times are said to the second. */
+export const logColumns = (of: Resource, names: readonly string[]): NonNullable<ColumnChoice['columns']> =>
+  names.map((name): string | OwnColumn => {
+    const [field, width] = [of.fields[name], widths[name]]
+    if (!field || !width) return name
+    return {
+      key: name,
+      label: field.unit ? [`${field.label[0]} (${field.unit})`, `${field.label[1]} (${field.unit})`] : field.label,
+      width,
+      ...(figures.has(name) ? { align: 'right' as const } : {}),
+      ...(times.has(name) || figures.has(name) ? { sort: name } : {}),
+      cell: (row) =>
+        times.has(name) ? <time>{String(row[name] ?? '')}</time> : <FieldCell name={name} field={field} row={row} />,
+    }
+  })

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { readableSize } from './readable-size.ts'
+
+/** How an attachment's size and place are said. */
+export function useAttachCells() {
+  const { t } = useTranslation('resources')
+  return {
+    attachSize: ({ attachSize }: Row) => readableSize(Number(attachSize)),
+    ossCode: ({ ossCode }: Row) => (ossCode ? String(ossCode) : t('attach.local')),
+  }
+}
