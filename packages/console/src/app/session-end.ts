@@ -2,10 +2,10 @@ import { queries } from '../kit/client/queries.ts'
 import { useSession } from '../kit/session/session-store.ts'
 import { forgetTabs } from './layout/tabs-store.ts'
 
-/** With the session of a reader goes what was opened and loaded for him, in every tab of the browser. */
+/** With the session of a reader goes what was opened and loaded for him, in every tab of the browser; a sign-in begins with home. */
 export function clearWithSession(): void {
   useSession.subscribe((now, before) => {
-    if (!before.me || now.me?.userId === before.me.userId) return
+    if (now.me?.userId === before.me?.userId) return
     forgetTabs()
     queries.clear()
   })

@@ -11,7 +11,7 @@ import './tab-bar.css'
 export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation('shell')
   const tabs = useTabs((state) => state.tabs)
-  const acts = useTabActs(active)
+  const acts = useTabActs()
   const menuOf = (path: string): MenuProps => ({
     items: [
       { key: 'close', label: t('close'), disabled: path === home, onClick: () => acts.close(path) },

@@ -2,8 +2,11 @@ import { useNavigate } from 'react-router'
 import { home, neighbour, type Tab, useTabs } from './tabs-store.ts'
 import { useClearCache } from './use-clear-cache.ts'
 
+/** Where the reader is. Asked of the browser: a page that takes long to draw must not make a tab close beside it. */
+const shown = (): string => location.pathname
+
 /** What can be done with tabs; the same from the tab, its context menu and the menu at the right. */
-export function useTabActs(active: string) {
+export function useTabActs() {
   const { tabs, keepOnly } = useTabs()
   const go = useNavigate()
   const clearCache = useClearCache()
@@ -12,11 +15,11 @@ export function useTabActs(active: string) {
     clearCache,
     close: (path: string) => {
       if (path === home) return
-      if (path === active) show(neighbour(tabs, path))
+      if (path === shown()) show(neighbour(tabs, path))
       keepOnly((tab) => tab.path !== path)
     },
     closeOthers: (path: string) => {
-      if (path !== active) show(tabs.find((tab) => tab.path === path) ?? { path, search: '' })
+      if (path !== shown()) show(tabs.find((tab) => tab.path === path) ?? { path, search: '' })
       keepOnly((tab) => tab.path === path)
     },
     closeAll: () => {
