@@ -85,7 +85,8 @@ async function open(
   atEnd(pump.stop)
   let telemetry: Telemetry | undefined
   house.onChange((what, id) => {
-    if (what === 'sessionEnded' && id) hub.endSession(id)
+    // A session that acts in another department or role comes back to the stream with what it sees now.
+    if ((what === 'sessionEnded' || what === 'session') && id) hub.endSession(id)
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
   })

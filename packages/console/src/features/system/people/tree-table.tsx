@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
@@ -12,6 +12,7 @@ import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { BranchName } from './branch-name.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
+import '../../../kit/table/toolbar.css'
 
 interface TreeTableProps {
   of: Resource
@@ -27,7 +28,8 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
   const { t } = useTranslation('kit')
   const label = useLabel()
   const { rows, toggle, loading, error, again, fetching } = forest
-  const nameOf = (row: Row) => String(row[of.title])
+  const isEnglish = useLanguage() === 'en'
+  const nameOf = (row: Row) => String((isEnglish && row[`${of.title}En`]) || row[of.title])
   const cells = { [of.title]: (row: Row) => <BranchName row={row as Leveled} name={nameOf(row)} toggle={toggle} /> }
   const shown = [
     ...useColumnsOf(of, { columns, cells }).map((column) => ({

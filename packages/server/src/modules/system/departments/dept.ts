@@ -5,6 +5,7 @@ import { implement, type Raw } from '../../../kit/implement.ts'
 import { readId } from '../../../kit/input.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
+import { tellSessions } from '../users/sessions.ts'
 import { followDept, keepDept, placeDept } from './place.ts'
 import { children, departmentsWhere, dressed, listed, nodes } from './rows.ts'
 
@@ -37,7 +38,13 @@ export default implement(
     ...beyond,
     standard: {
       detail: async (ctx, raw) => dressed(ctx, await find(ctx.db, ctx.caller, dept, readId(raw, ['id']))),
-      submit: (ctx, raw) => submit(ctx, dept, rooted(raw), beyond),
+      submit: async (ctx, raw) => {
+        const answer = await submit(ctx, dept, rooted(raw), beyond)
+        const inside = sql<boolean>`user_id in (select user_id from sys_user_dept where dept_id = ${answer.id})`
+        // Where a department lies decides what its people see.
+        if (raw.id) await tellSessions(ctx, inside)
+        return answer
+      },
     },
   },
 )

@@ -8,6 +8,7 @@ import { readParam } from '../../../kit/params.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { demandBelow } from '../held-rows.ts'
 import { demandSides, putRoles } from './links.ts'
+import { tellSessionsOf } from './sessions.ts'
 
 type Calls = typeof user.calls
 interface Account {
@@ -37,7 +38,7 @@ export async function grantRoles(ctx: Context, { userIds, roleIds }: InputOf<Cal
       await demandSides(tx, one)
     }
   })
-  ctx.changed('session')
+  await tellSessionsOf(ctx, userIds ?? [])
   return null
 }
 

@@ -9,6 +9,7 @@ import { find, lock } from '../../../kit/store/detail.ts'
 import { demandBelow } from '../held-rows.ts'
 import { demandSides } from './links.ts'
 import { dressed } from './rows.ts'
+import { tellSessionsOf } from './sessions.ts'
 
 type Calls = typeof user.calls
 
@@ -35,6 +36,6 @@ export async function updatePlatform(
     )
     await demandSides(tx, { id, tenantId: String(row.tenantId), userType: side })
   })
-  ctx.changed('session')
+  await tellSessionsOf(ctx, [userId ?? ''])
   return null
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
 
 interface Moved {
   readonly deptIds?: readonly string[]
@@ -21,4 +21,15 @@ export async function followSessions(tx: Tx, userId: string, { deptIds, roleIds,
         else coalesce(nullif(array(select r from unnest(s.role_ids) r where r = any(${[...roleIds]}::bigint[])), '{}'),
           ${[...roleIds]}::bigint[]) end
       where s.user_id = ${userId} and s.end_time is null`.execute(tx)
+}
+
+/** After commit: whatever is open for these users is looked at again, live streams too. */
+export const tellSessionsOf = (ctx: Context, userIds: readonly string[]): Promise<void> =>
+  tellSessions(ctx, sql`user_id = any(${[...userIds]}::bigint[])`)
+
+/** The same for the sessions of a condition. */
+export async function tellSessions(ctx: Context, which: RawBuilder<unknown>): Promise<void> {
+  const found = await sql<{ id: string }>`select id::text as id from sys_session
+    where ${which} and end_time is null`.execute(ctx.db)
+  for (const { id } of found.rows) ctx.changed('session', id)
 }

@@ -14,6 +14,7 @@ import { info } from './info.ts'
 import { platformDetail, updatePlatform } from './platform.ts'
 import { dressed, pageOf } from './rows.ts'
 import { checkUser, dropUser, followUser, keepUser } from './rules.ts'
+import { tellSessionsOf } from './sessions.ts'
 import { exportUsers, template } from './sheet/export.ts'
 import { importUsers } from './sheet/import.ts'
 
@@ -22,12 +23,12 @@ const beyond = {
   wrote: followUser,
   keep: keepUser,
   removed: dropUser,
-  changes: ['session'] as const,
 }
 
 /** Writes a user; one who is stopped by it is signed out. */
 async function write(ctx: Context, raw: Raw): Promise<{ id: string }> {
   const answer = await submit(ctx, user, raw, beyond)
+  if (raw.id) await tellSessionsOf(ctx, [answer.id])
   if (raw.id && String(raw.status) === '0') await endSessionsOf(ctx, [answer.id], 'stopped')
   return answer
 }

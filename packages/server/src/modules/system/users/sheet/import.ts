@@ -8,6 +8,7 @@ import { readSheet } from '../../../../kit/sheet/read.ts'
 import { lock } from '../../../../kit/store/detail.ts'
 import { uniqueClash } from '../../../../kit/store/unique.ts'
 import { demandBelow } from '../../held-rows.ts'
+import { tellSessionsOf } from '../sessions.ts'
 import { checkRows, type Person, type RowFault } from './check.ts'
 import { columns, mostRows } from './columns.ts'
 import { readLookups } from './lookups.ts'
@@ -78,5 +79,8 @@ async function write(ctx: Context, people: readonly Person[]): Promise<void> {
       for (const person of people) if (person.id) await changePerson(ctx, tx, person.id, person)
     }),
   )
-  ctx.changed('session')
+  await tellSessionsOf(
+    ctx,
+    people.flatMap(({ id }) => id ?? []),
+  )
 }

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './support/journey.ts'
+import { menuOf } from './support/menu.ts'
+
+const journey = openJourney()
+
+const said = (page: Page, text: string) => page.locator('.ant-message').getByText(text).last().waitFor()
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+/** Presses the box of a menu in the tree of what may be granted. */
+async function check(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('textbox').first().fill(name)
+  await dialog.locator('.ant-tree-treenode', { hasText: name }).first().locator('.ant-tree-checkbox').click()
+  await dialog.getByRole('textbox').first().fill('')
+}
+async function grant(page: Page, role: string, names: readonly string[]): Promise<void> {
+  await page.goto(`${journey.server.url}/authority/role`)
+  await page.getByRole('row', { name: role }).getByRole('button', { name: '权限设置' }).click()
+  const dialog = dialogOf(page, `权限设置：${role}`)
+  for (const name of names) await check(dialog, name)
+  await dialog.getByRole('button', { name: /保\s?存/ }).click()
+  await said(page, '权限已保存')
+}
+const pathsOf = async (page: Page) => (await menuOf(page)).toSorted()
+
+test('a new user sees exactly what his role was granted, and loses it without a new sign-in', async () => {
+  const { page } = await journey.person('admin')
+  await page.goto(`${journey.server.url}/authority/role`)
+  await page.getByRole('button', { name: '新增' }).first().click()
+  const made = dialogOf(page, '新增角色')
+  await made.getByLabel(/^角色名称/).fill('值班文员')
+  await made.getByLabel(/^角色别名/).fill('sup_clerk')
+  await made.getByRole('button', { name: /保\s?存/ }).click()
+  await said(page, '新增成功')
+  await grant(page, '值班文员', ['通知公告', '预警信息'])
+
+  await page.goto(`${journey.server.url}/system/user`)
+  await page.getByRole('textbox', { name: '按名称筛选部门' }).fill('浏阳')
+  await page.getByRole('treeitem', { name: /浏阳/ }).first().click()
+  await page.getByRole('button', { name: '新增' }).first().click()
+  const form = dialogOf(page, '新增用户')
+  await form.getByLabel(/^账号/).fill('zhiban')
+  await form.getByLabel(/^密码/).fill('Fengsui2026')
+  await form.getByLabel(/^姓名/).fill('何值班')
+  await form.getByLabel(/^昵称/).fill('值班')
+  await form.getByLabel(/^角色/).fill('值班文员')
+  await page.getByRole('treeitem', { name: '值班文员' }).last().click()
+  await form.getByLabel(/^姓名/).click()
+  await form.getByRole('button', { name: /保\s?存/ }).click()
+  await said(page, '新增成功')
+  await page.getByRole('row', { name: /何值班/ }).waitFor()
+
+  const { page: clerk } = await journey.person('zhiban')
+  expect(await pathsOf(clerk)).toEqual(['/notice/law', '/notice/notice', '/yjxx'])
+  await clerk.goto(`${journey.server.url}/yjxx`)
+  await clerk.getByRole('heading', { name: '预警信息' }).waitFor()
+
+  await grant(page, '值班文员', ['预警信息'])
+  await clerk.reload()
+  await clerk.getByText('没有“预警信息”的权限').waitFor()
+  expect(await pathsOf(clerk)).toEqual(['/notice/law', '/notice/notice'])
+})
