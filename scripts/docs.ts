@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { aliasesOf } from '@fengsui/contract/session/dialect.ts'
 import { keyOf, type SpecifiedCall } from '@fengsui/contract/specification/calls.ts'
 import { ownCalls, ownRoutes } from '@fengsui/contract/specification/own-calls.ts'
-import type { SurfaceCall } from '@fengsui/contract/surface.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { contractFiles } from './calls/contract-files.ts'
 import { mounted, root, specified } from './calls/known-calls.ts'
 import { checkProofs } from './proofs.ts'
@@ -56,6 +57,9 @@ function render(): string {
     const [method, path] = key.split(' ')
     return `| ${method} | \`${path}\` | ${why} | ${call ? fileOf(call) : ''} |`
   })
+  const aliases = aliasesOf(surface()).map(
+    ({ method, path, answers }) => `| ${method} | \`${path}\` | \`${answers}\` |`,
+  )
   const routes = Object.entries(ownRoutes).map(([key, why]) => `| ${key.replace(' ', ' | `')}\` | ${why} | |`)
   return [
     '# Calls',
@@ -64,6 +68,9 @@ function render(): string {
     ...parts,
     '## Our own additions',
     ['| method | path | why | contract |', '|---|---|---|---|', ...own, ...routes].join('\n'),
+    '## Other addresses',
+    'Front ends of the open edition know some calls by other addresses.',
+    ['| method | path | answered by |', '|---|---|---|', ...aliases].join('\n'),
     '',
   ]
     .join('\n\n')

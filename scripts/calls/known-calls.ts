@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aliasesOf } from '@fengsui/contract/session/dialect.ts'
 import { keyOf, parseCalls, type SpecifiedCall } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 
@@ -9,8 +10,16 @@ export const root = join(import.meta.dirname, '../..')
 export const specified = (): SpecifiedCall[] =>
   parseCalls(readFileSync(join(root, 'packages/contract/src/specification/calls.tsv'), 'utf8'))
 
-/** What is mounted, by `METHOD /path`. */
-export const mounted = (): Map<string, SurfaceCall> => new Map(surface().map((call) => [keyOf(call), call]))
+/** What is mounted, by `METHOD /path`, under every address it has. */
+export function mounted(): Map<string, SurfaceCall> {
+  const calls = surface()
+  const byKey = new Map(calls.map((call) => [keyOf(call), call]))
+  for (const alias of aliasesOf(calls)) {
+    const call = byKey.get(alias.answers)
+    if (call) byKey.set(keyOf(alias), call)
+  }
+  return byKey
+}
 
 /** A path as people copy it: with or without /api, a host, a query. */
 export const cleanPath = (given: string): string =>

@@ -64,6 +64,7 @@ export function SwitchDialog({ close }: { close: () => void }) {
         {(control) => (
           <Select
             {...control}
+            allowClear
             value={deptId}
             loading={departments.isPending}
             placeholder={t('switch.chooseDepartment')}

@@ -1,4 +1,3 @@
-import { UserOutlined } from '@ant-design/icons'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
@@ -7,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { askSignedIn } from '../../kit/client/ask.ts'
+import { BrandMark } from '../../kit/marks/brand.tsx'
 import { pictureFault } from './picture-fault.ts'
 import './account.css'
 
@@ -37,7 +37,7 @@ export function AvatarField({ value, onChange }: AvatarFieldProps) {
         <img src={value} alt={t('avatarPresent')} />
       ) : (
         <span>
-          <UserOutlined aria-hidden="true" />
+          <BrandMark size={36} />
         </span>
       )}
       <span>

@@ -22,7 +22,8 @@ export async function enter(
   account: Account,
   { input, oauthId }: { input: Narrowing; oauthId?: string },
 ): Promise<Session> {
-  const attempt = { tenantId: account.tenantId, account: account.account, userId: account.id }
+  const grantType = input.grant_type ?? 'password'
+  const attempt = { tenantId: account.tenantId, account: account.account, userId: account.id, grantType }
   const fail = async (reason: FailureReason, sentence: Label) => {
     await record(ctx, attempt, reason)
     return refuse(sentence)

@@ -5,6 +5,7 @@ export const header = (ctx: Context, name: string): string => String(ctx.request
 export interface Narrowing {
   readonly deptId?: string | null | undefined
   readonly roleId?: string | null | undefined
+  readonly grant_type?: string | null | undefined
 }
 
 /** The department and roles asked for, in the headers or else in the parameters. */

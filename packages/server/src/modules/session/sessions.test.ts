@@ -108,6 +108,15 @@ describe('records of sign-ins', () => {
     expect(detail.data).toEqual(rows[0])
   })
 
+  it('tell by which grant', async () => {
+    const { body } = await server.call('GET', '/blade-auth/oauth/captcha')
+    const found = await sql<{ code: string }>`select code from sys_captcha where key = ${body.key}`.execute(server.db)
+    const headers = { 'captcha-key': body.key, 'captcha-code': found.rows[0]?.code ?? '' }
+    await server.tokenCall({ username: 'keeper', password: md5('Fengsui2026'), grant_type: 'captcha' }, headers)
+    expect((await records('admin', { account: 'keeper' }))[0]).toMatchObject({ grantType: 'captcha', result: 1 })
+    expect((await records('admin', { grantType: 'captcha' })).length).toBe(1)
+  })
+
   it('are read by supervisors of their own subtree and by plants of their own', async () => {
     for (const account of ['province', 'county', 'township', 'liling', 'head', 'safety', 'ly02head'])
       await server.signIn(account)
