@@ -12,21 +12,25 @@ export function compressed(): Plugin {
     name: 'fengsui-compressed',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => worth.test(fileName))
-      await Promise.all(
-        files.map(async (file) => {
-          const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (text.length < smallest) return
-          const source = await brotli(text, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-              [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-            },
-          })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
-        }),
-      )
+    // Last of all: until then the code holds Vite's marks for what is loaded beside it.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => worth.test(fileName))
+        await Promise.all(
+          files.map(async (file) => {
+            const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+            if (text.length < smallest) return
+            const source = await brotli(text, {
+              params: {
+                [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+                [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+              },
+            })
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
+          }),
+        )
+      },
     },
   }
 }
