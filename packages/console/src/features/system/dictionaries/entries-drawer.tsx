@@ -17,6 +17,7 @@ import type { Act } from '../../../kit/table/row-acts.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { useChildList } from './use-child-list.ts'
+import './entries-drawer.css'
 
 interface EntriesDrawerProps {
   of: typeof dict | typeof dictBiz
@@ -64,11 +65,13 @@ export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
       title={`${String(head.dictValue)} · ${String(head.code)}`}
       extra={can.add && <AddButton primary add={() => setEditing({})} />}
     >
-      <SearchForm
-        fields={searchFields(of.fields, 'dictValue', () => false, ['dictValue', 'dictKey', 'isSealed'])}
-        filters={filters}
-        search={setFilters}
-      />
+      <div className="fs-entries-search">
+        <SearchForm
+          fields={searchFields(of.fields, 'dictValue', () => false, ['dictValue', 'dictKey', 'isSealed'])}
+          filters={filters}
+          search={setFilters}
+        />
+      </div>
       <EntriesTable
         of={resource}
         list={list}

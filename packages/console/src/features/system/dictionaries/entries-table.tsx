@@ -41,10 +41,18 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
   const rows = flat(list.data ?? [], shut)
   const toggle = (id: string) =>
     setShut((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const isFlat = rows.every(({ branch }) => !branch)
   const cells = {
     dictValue: (row: Row) => {
       const { depth, branch, open } = row as Leveled
-      return <TreeName name={String(row.dictValue)} {...{ depth, branch, open }} toggle={() => toggle(row.id)} />
+      return (
+        <TreeName
+          name={String(row.dictValue)}
+          {...{ depth, branch, open }}
+          toggle={() => toggle(row.id)}
+          flush={isFlat}
+        />
+      )
     },
   }
   const number = {

@@ -13,6 +13,7 @@ import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import type { Leveled } from '../tree/flat.ts'
 import { TreeName } from '../tree/tree-name.tsx'
+import '../../../kit/table/toolbar.css'
 import type { useRegionLevels } from './use-region-levels.ts'
 
 const columns = ['name', 'code', 'level', 'parentName', 'sort', 'remark']

@@ -9,14 +9,16 @@ interface TreeNameProps {
   branch: boolean
   open: boolean
   toggle: (() => void) | undefined
+  /** No row of the tree has anything below it: names stand at the edge. */
+  flush?: boolean
 }
 
 /** What names a row where it stands in a tree, with the caret that opens it. */
-export function TreeName({ name, depth, branch, open, toggle }: TreeNameProps) {
+export function TreeName({ name, depth, branch, open, toggle, flush = false }: TreeNameProps) {
   const { t } = useTranslation('basics')
   const closed = branch && toggle !== undefined
   return (
-    <span className="fs-tree-name" style={{ paddingInlineStart: depth * 20 + (closed ? 0 : 26) }}>
+    <span className="fs-tree-name" style={{ paddingInlineStart: depth * 20 + (closed || flush ? 0 : 26) }}>
       {closed && (
         <button
           type="button"
