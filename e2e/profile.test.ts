@@ -8,10 +8,10 @@ const journey = openJourney()
 const first = 'Fengsui2026'
 
 const idOf = async (account: string): Promise<string> => {
-  const api = await openApi(journey.server.url, account, first)
-  return ((await api.get('/blade-user/info')) as { id: string }).id
+  const { ask } = await openApi(journey.server.url, account)
+  return (await ask('/blade-user/info')).id
 }
-const administrator = () => openApi(journey.server.url, 'admin', 'admin')
+const administrator = () => openApi(journey.server.url, 'admin')
 const menu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
 
 async function fillPasswords(page: Page, old: string, next: string, again = next): Promise<void> {
@@ -22,7 +22,7 @@ async function fillPasswords(page: Page, old: string, next: string, again = next
 }
 
 test('who has a password that somebody else has set chooses his own before anything else', async () => {
-  await (await administrator()).post('/blade-user/reset-password', { userIds: await idOf('township') })
+  await (await administrator()).ask('/blade-user/reset-password', { userIds: await idOf('township') })
   const { page } = await journey.person('township')
   const heading = page.getByRole('heading', { name: '请先修改密码' })
   await heading.waitFor()
@@ -87,10 +87,10 @@ test('a changed password ends the session of the other browser, which is told so
 
 test('who has two roles acts in one of them, and sees the menu of it', async () => {
   const admin = await administrator()
-  const roles = (await admin.get('/blade-system/role/list')) as { id: string; roleAlias: string }[]
+  const roles: { id: string; roleAlias: string }[] = await admin.ask('/blade-system/role/list')
   const held = roles.filter(({ roleAlias }) => ['sup_county', 'licence_reviewer'].includes(roleAlias))
   const roleIds = held.map(({ id }) => id).join(',')
-  await admin.post('/blade-user/grant', { userIds: await idOf('county'), roleIds })
+  await admin.ask('/blade-user/grant', { userIds: await idOf('county'), roleIds })
   const { page } = await journey.person('county')
   const warnings = menu(page).getByRole('menuitem', { name: '预警信息' })
   await warnings.waitFor()

@@ -120,7 +120,7 @@ describe('records of sign-ins', () => {
   it('are read by supervisors of their own subtree and by plants of their own', async () => {
     for (const account of ['province', 'county', 'township', 'liling', 'head', 'safety', 'ly02head'])
       await server.signIn(account)
-    expect([...(await accounts('head'))].sort()).toEqual(['head', 'safety'])
+    expect([...(await accounts('head'))].sort()).toEqual(['head', 'keeper', 'safety'])
     const county = await accounts('county')
     for (const account of ['county', 'township', 'head', 'ly02head']) expect(county, account).toContain(account)
     for (const account of ['province', 'liling', 'nobody']) expect(county, account).not.toContain(account)
