@@ -4,11 +4,11 @@ import type { ColumnChoice, OwnColumn } from '../../kit/resource/use-columns-of.
 
 /** Logs have many short columns; what is not named here is as wide as its kind usually is. */
 const widths: Readonly<Record<string, number>> = {
-  ...{ createTime: 170, viewTime: 170, method: 84, status: 90, time: 100, remoteIp: 140, ip: 140, lineNumber: 80 },
+  ...{ createTime: 190, viewTime: 190, method: 84, status: 90, time: 100, remoteIp: 140, ip: 140, lineNumber: 80 },
   ...{
     createBy: 120,
     account: 120,
-    userType: 100,
+    userType: 150,
     visitKind: 100,
     source: 90,
     title: 160,

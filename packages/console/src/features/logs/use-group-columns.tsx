@@ -35,8 +35,8 @@ export function useGroupColumns(showLike: (row: GroupRow) => void): readonly Col
     { ...column('people', t('logs:error.people'), 90, (row) => formatNumber(row.people)), align: 'right' },
     column('source', label(fields.source.label), 90, (row) => label(labelOf(errorSource, row.source)) || row.source),
     column('place', label(fields.fileName.label), 240, (row) => <span title={place(row)}>{place(row)}</span>),
-    column('firstTime', t('logs:error.first'), 170, (row) => row.firstTime),
-    column('lastTime', t('logs:error.last'), 170, (row) => row.lastTime),
+    column('firstTime', t('logs:error.first'), 190, (row) => row.firstTime),
+    column('lastTime', t('logs:error.last'), 190, (row) => row.lastTime),
     actsColumn(t('kit:list.actions'), (row) => (
       <RowActs
         acts={[{ key: 'like', label: t('logs:error.each'), run: () => showLike(row as unknown as GroupRow) }]}

@@ -12,7 +12,7 @@ export function useLocalColumns(): readonly Column<LocalError>[] {
     { key: 'url', heading: t('local.url'), width: 220, cell: ({ url }) => text(url) },
     { key: 'message', heading: t('local.message'), width: 280, grows: true, cell: ({ message }) => text(message) },
     { key: 'stack', heading: t('local.stack'), width: 280, grows: true, cell: ({ stack }) => text(stack) },
-    { key: 'time', heading: t('local.time'), width: 170, cell: ({ time }) => time },
+    { key: 'time', heading: t('local.time'), width: 190, cell: ({ time }) => time },
     {
       key: 'sent',
       heading: t('local.state'),

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney()
+const rows = (page: Page) => page.locator('main tbody tr').filter({ visible: true })
+/** What the page failed at by design is no fault of the journey. */
+const forgive = (faults: string[]) => faults.splice(0)
+
+/** Opens a log again and again until a record shows: they are written a moment after the call. */
+async function until(page: Page, path: string, text: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(journey.server.url + path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+        await rows(page).first().waitFor()
+        return (await rows(page).allTextContents()).join()
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toContain(text)
+}
+
+test('"Every page view except /login and /deviceOffline is logged", and whoever supervises the visitor sees it', async () => {
+  const { page: visitor } = await journey.person('safety')
+  await visitor.goto(`${journey.server.url}/sbtj/th`)
+  await visitor.getByRole('heading', { level: 1, name: '温湿度' }).waitFor()
+  await visitor.goto(`${journey.server.url}/deviceOffline`)
+  await visitor.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  const { page } = await journey.person('county')
+  await until(page, '/rizhi/view?account=safety', '浏览了温湿度')
+  const told = (await rows(page).allTextContents()).join()
+  expect(told).toContain('浏览了首页')
+  expect(told).not.toContain('/login')
+  expect(told).not.toContain('/deviceOffline')
+})
+
+test('a failure of the console waits in its log, is uploaded after a question, and cleared after another', async () => {
+  const { page, faults } = await journey.person('county')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('journey 4711 went wrong')
+    }, 0)
+  })
+  const button = page.getByRole('button', { name: '本地错误日志，1条未上传' })
+  await button.waitFor()
+  forgive(faults)
+  await button.click()
+  await page.waitForURL(/\/logs$/)
+  await rows(page).filter({ hasText: 'journey 4711 went wrong' }).filter({ hasText: 'bug' }).waitFor()
+
+  await page.getByRole('button', { name: '上传到服务器' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await rows(page).filter({ hasText: '未上传' }).waitFor()
+  await page.getByRole('button', { name: '上传到服务器' }).click()
+  await page.getByRole('dialog', { name: '确定上传1条本地日志到服务器?' }).getByRole('button', { name: '确定' }).click()
+  await page.getByText('发送成功').waitFor()
+  await rows(page).filter({ hasText: '已上传' }).waitFor()
+
+  await page.getByRole('button', { name: '清空本地日志' }).click()
+  await page.getByRole('dialog', { name: '确定清空本地日志?' }).getByRole('button', { name: '确定' }).click()
+  await page.getByText('清空成功').waitFor()
+  await page.getByText('没有本地错误').waitFor()
+
+  const { page: admin } = await journey.person('admin')
+  await admin.goto(`${journey.server.url}/monitor/log/error`)
+  await rows(admin).filter({ hasText: 'journey 4711 went wrong' }).click()
+  await admin.getByRole('dialog').getByText('TypeError: journey 4711 went wrong').first().waitFor()
+})
+
+test('an administrator finds a call by account and path, and reads it without its secrets', async () => {
+  await journey.person('township')
+  const { page } = await journey.person('admin')
+  await until(page, '/monitor/log/api?createBy=township&requestUri=oauth/token', 'township')
+  await rows(page).filter({ hasText: 'POST' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('"password": "***"').waitFor()
+  expect(await drawer.textContent()).not.toMatch(/[0-9a-f]{32}/)
+  // The record stands in the address: a link leads to it.
+  expect(page.url()).toMatch(/open=\d+/)
+})
