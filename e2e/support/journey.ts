@@ -8,6 +8,8 @@ export interface Journey {
   readonly server: TimedServer
   /** Somebody at a window of his own, signed in; `at` another address of the server. */
   person(account: string, options?: VisitOptions & { at?: string }): Promise<Visit>
+  /** Somebody at a window of his own who is not signed in. */
+  stranger(options?: VisitOptions): Promise<Visit>
   gateway(code: string): Promise<Gateway>
 }
 
@@ -35,6 +37,11 @@ export function openJourney(): Journey {
       const opened = await visit(browser, options)
       visits.push(opened)
       await signIn(opened.page, at, account)
+      return opened
+    },
+    async stranger(options = {}) {
+      const opened = await visit(browser, options)
+      visits.push(opened)
       return opened
     },
     async gateway(code) {

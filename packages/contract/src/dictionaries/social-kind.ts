@@ -4,7 +4,7 @@ export const socialKind = dictionary(
   'socialKind',
   ['第三方登录类型', 'Identity provider kind'],
   {
-    oidc: ['OpenID Connect', 'OpenID Connect'],
+    oidc: ['OIDC', 'OIDC'],
     wechat: ['微信', 'WeChat'],
   },
   { system: true },

@@ -10,10 +10,10 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 const columns = [
   'account',
   'name',
+  'state',
   'sourceName',
   'email',
   'createTime',
-  'state',
   'reason',
   'decideUserName',
   'decideTime',
