@@ -10,7 +10,8 @@ interface TopMenu {
   label: Label
   holds: (menu: SeededMenu) => boolean
 }
-const isSystem = ({ word }: SeededMenu) => word.startsWith('system_')
+/** The system's own pages; everything else is supervision or the enterprise's. */
+const isSystem = ({ row }: SeededMenu) => /^\/(organize|system|authority|base|resource|monitor)(\/|$)/.test(row.path)
 const TOP_MENUS: readonly TopMenu[] = [
   {
     id: '17000001',

@@ -19,6 +19,7 @@ export function IconInput({ value, onChange, control, label }: InputProps) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomLeft"
+      styles={{ container: { border: '1px solid var(--fs-border)' } }}
       content={
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and has no place in a popover
         <div className="fs-icons" role="group" aria-label={label}>

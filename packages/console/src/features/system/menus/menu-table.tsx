@@ -11,6 +11,7 @@ import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.t
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
 import { MenuName } from './menu-name.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
 import '../../../kit/table/toolbar.css'
@@ -30,6 +31,7 @@ interface MenuTableProps {
 export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
   const { t } = useTranslation('kit')
   const label = useLabel()
+  const phone = useWidth() === 'phone'
   const { rows, toggle, loading, error, again, fetching } = levels
   const cells = {
     name: (row: Row) => <MenuName row={row as Leveled} toggle={toggle} />,
@@ -51,7 +53,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
     <ListEmpty label={label(menu.label)} filters="" clear={() => {}} add={false} />
   ) : undefined
   return (
-    <Panel grows bare>
+    <Panel grows bare className={phone ? 'fs-panel-clear' : ''}>
       <div className="fs-toolbar">
         <div className="fs-toolbar-end">
           <IconButton

@@ -16,7 +16,7 @@ import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { useCan } from '../../../kit/resource/row-acts-of.ts'
 import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
 import { useRemove } from '../../../kit/resource/use-remove.tsx'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { MenuTable } from './menu-table.tsx'
 import { ParentInput } from './parent-input.tsx'
@@ -60,7 +60,14 @@ export default function MenusPage() {
     >
       <SearchForm fields={fields} filters={filters} search={(next) => setParams(next)} />
       <MenuTable levels={levels} actsOf={actsOf} onOpen={setOpened} opened={opened?.id} />
-      <DetailDrawer of={of} row={opened} close={() => setOpened(undefined)} />
+      <DetailDrawer
+        of={of}
+        row={opened}
+        close={() => setOpened(undefined)}
+        foot={
+          opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={String(opened.name)} />
+        }
+      />
       {editing && (
         <ResourceDialog
           of={of}
