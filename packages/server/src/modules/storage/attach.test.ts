@@ -68,6 +68,12 @@ describe('an attachment', () => {
     expect((await remove(id)).msg).toContain('已被报警处理记录')
   })
 
+  it('that is somebody’s portrait stays', async () => {
+    const id = await put('头像.png')
+    await sql`update sys_user set avatar = ${id} where account = 'keeper'`.execute(server.db)
+    expect((await remove(id)).msg).toBe('「头像.png」已被用户头像「keeper」使用，不能删除')
+  })
+
   it('of another tenant does not exist', async () => {
     const id = await put('b.png')
     await sql`update sys_attach set tenant_id = '900001' where id = ${id}`.execute(server.db)

@@ -19,9 +19,8 @@ export interface Use {
 
 const column = (name: string) => sql.ref(name)
 const listed = (name: string) => (id: string) => sql<boolean>`${column(name)} @> ${JSON.stringify([id])}::jsonb`
-/** Pictures in a text: the link that was put there. */
-const mentioned = (name: string) => (id: string) =>
-  sql<boolean>`${column(name)} like ${`%/oss/endpoint/file?id=${id}&%`}`
+/** A column that is the id itself. */
+const named = (name: string) => (id: string) => sql<boolean>`${column(name)} = ${id}`
 
 /** Tables beside the resources whose rows name files. */
 const others: readonly Holder[] = [
@@ -31,7 +30,7 @@ const others: readonly Holder[] = [
   },
   {
     of: { table: 'sys_user', label: ['用户头像', 'Portraits'], title: 'account', owner: 'platform' },
-    holds: mentioned('avatar'),
+    holds: named('avatar'),
   },
 ]
 
