@@ -40,13 +40,14 @@ const calls = (area: string) => ({
     entries,
     signedIn,
   ),
+  list: get(['字典列表', 'Dictionaries with their entries'], searched, z.array(row), `${area}_view`),
   tree: get(['字典树', 'Dictionaries as a tree'], { code: codeInput }, tree, signedIn),
   parentList: get(['字典列表', 'Dictionaries'], searched, paged(row), `${area}_view`, { path: 'parent-list' }),
   childList: get(['字典项列表', 'Entries'], { ...head, ...searched }, z.array(row), `${area}_view`, {
     path: 'child-list',
   }),
 })
-const common = { title: 'dictValue', fields, standard: ['list', 'detail', 'submit', 'remove'] } as const
+const common = { title: 'dictValue', fields, standard: ['detail', 'submit', 'remove'] } as const
 
 /** 系统字典: what holds for every tenant. Heads and their entries in one table. */
 export const dict = resource({

@@ -1,4 +1,3 @@
-import type { Context } from '../../../kit/context.ts'
 import type { Beyond, Handlers } from '../../../kit/implement.ts'
 import { entriesOf } from './entries.ts'
 import { entriesBelow, forestOf, heads, treeOf } from './lists.ts'
@@ -8,6 +7,7 @@ import { checkEntry, followCode, keepEntry } from './rules.ts'
 /** The calls of a dictionary table: both tables answer alike. */
 export const dictionaryCalls = (of: OfDictionary): Handlers<OfDictionary['calls']> => ({
   dictionary: (ctx, { code }) => entriesOf(ctx, of.table as DictionaryTable, code ?? ''),
+  list: (ctx, _, raw) => forestOf(ctx, of, raw),
   tree: (ctx, { code }) => treeOf(ctx, of, code),
   parentList: (ctx, _, raw) => heads(ctx, of, raw) as never,
   childList: (ctx, { parentId }, raw) => entriesBelow(ctx, of, parentId ?? '', raw),
@@ -17,6 +17,5 @@ export const dictionaryBeyond = (of: OfDictionary): Beyond => ({
   rule: checkEntry(of),
   wrote: followCode(of),
   keep: keepEntry(of),
-  standard: { list: (ctx: Context, raw) => forestOf(ctx, of, raw) },
   changes: ['dictionary'],
 })

@@ -1,27 +1,13 @@
 import { regionLevel } from '@fengsui/contract/dictionaries/region-level.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { type Refusal, refuse } from '../../../kit/refusal.ts'
-
-type Raw = Readonly<Record<string, unknown>>
 
 /** The whole country; what is asked without a parent is what lies directly below it. */
 export const root = '00'
 /** How many digits a code has, by level. */
 const digits: Readonly<Record<number, number>> = { 0: 2, 1: 6, 2: 6, 3: 6, 4: 9, 5: 12 }
 export const deepest = 5
-
-/** The codes a call names: `id`, `ids` or `code`. */
-export function readCodes(raw: Raw): string[] {
-  const given = raw.id ?? raw.ids ?? raw.code
-  const codes = (Array.isArray(given) ? given : String(given ?? '').split(',')).map((code) => String(code).trim())
-  const named = [...new Set(codes.filter(Boolean))]
-  if (named.length === 0) throw refuse(messages.missingParameter, { name: 'id' })
-  if (named.length > 1000 || named.some((code) => !/^\d{2,12}$/.test(code)))
-    throw refuse(messages.wrongType, { name: 'id' })
-  return named
-}
 
 interface Above {
   readonly code: string

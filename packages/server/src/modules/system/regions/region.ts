@@ -1,7 +1,7 @@
 import { region } from '@fengsui/contract/system/region.ts'
 import { demand } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { readCodes } from './codes.ts'
+import { readId, readIds } from '../../../kit/input.ts'
 import { detail, lazyList, lazyTree, select } from './reads.ts'
 import { removeRegions } from './remove.ts'
 import { exportRegions, importRegions, template } from './sheet.ts'
@@ -22,9 +22,9 @@ export default implement(
   },
   {
     standard: {
-      detail: (ctx, raw) => detail(ctx, readCodes(raw)[0] ?? ''),
+      detail: (ctx, raw) => detail(ctx, readId(raw, ['id', 'code'])),
       submit: async (ctx, raw) => submitRegion(ctx, raw, (word) => demand(ctx, word)),
-      remove: (ctx, raw) => removeRegions(ctx, readCodes(raw)),
+      remove: (ctx, raw) => removeRegions(ctx, readIds(raw, 'ids')),
     },
   },
 )

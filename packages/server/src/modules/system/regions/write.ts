@@ -3,8 +3,9 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
-import { read } from '../../../kit/input.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { read, readId } from '../../../kit/input.ts'
+import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
+import { seenFields } from '../../../kit/scopes/fields.ts'
 import { codeBelow, faultOfCode } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -26,13 +27,17 @@ export async function regionOf(tx: Db, code: string): Promise<RegionRow | undefi
 
 /** Adds a region below its parent, or changes the one that has the code. */
 export async function submitRegion(ctx: Context, raw: Raw, demand: (word: string) => void): Promise<{ id: string }> {
-  const given = String(raw.id ?? '').trim() || String(raw.code ?? '').trim()
-  const isChange = Boolean(raw.id) || (await isThere(ctx.db, given))
+  const id = raw.id ? readId(raw, ['id']) : ''
+  const given = id || String(raw.code ?? '').trim()
+  const isChange = id !== '' || (await isThere(ctx.db, given))
   demand(isChange ? 'region_edit' : 'region_add')
-  const values = read(region.fields, isChange ? { ...raw, code: given } : raw, { partial: isChange })
+  const values = read(seenFields(region, ctx.caller) as typeof region.fields, raw, {
+    partial: isChange,
+  })
   return ctx.db.transaction().execute(async (tx) => {
     const before = isChange ? await regionOf(tx, given) : undefined
     if (before) return changeRegion(tx, ctx, before, values, raw)
+    if (isChange) throw notFound()
     const parent = await regionOf(tx, values.parentCode ?? '')
     if (!parent) throw refuse(say.noParent, { value: values.parentCode ?? '' })
     const code = codeBelow(parent, values.code ?? '')
