@@ -1,7 +1,5 @@
-import { logUsual } from '@fengsui/contract/logs/usual.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
 
 /** Pages whose views are not logged (specification section 2, sign-in behaviour). */
 const unseen: ReadonlySet<string> = new Set(['/login', '/deviceOffline', '/lock'])
@@ -19,6 +17,7 @@ export function usePageView(path: string, name: string | undefined): void {
     told.current = path
     if (!name || unseen.has(path)) return
     const view = { pageName: name.slice(0, 60), content: content.slice(0, 200), path: path.slice(0, 200) }
-    call(logUsual, 'save', view).catch(() => undefined)
+    // Loaded when it is needed: the sign-in page must not carry the contract with it.
+    import('./tell-view.ts').then(({ tellView }) => tellView(view)).catch(() => undefined)
   }, [path, name, content])
 }
