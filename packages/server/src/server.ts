@@ -18,6 +18,7 @@ import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
+import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
 import { watchProcess } from './plugins/metrics.ts'
@@ -83,10 +84,13 @@ async function open(
   atEnd(hub.stop)
   const pump = await startPump(db, hub.deliver)
   atEnd(pump.stop)
+  const streams = recheckStreams(db, clock, hub)
+  atEnd(streams.stop)
   let telemetry: Telemetry | undefined
   house.onChange((what, id) => {
     // A session that acts in another department or role comes back to the stream with what it sees now.
     if ((what === 'sessionEnded' || what === 'session') && id) hub.endSession(id)
+    if (what === 'session' && !id) void streams.changed()
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
   })

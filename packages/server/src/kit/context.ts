@@ -79,7 +79,7 @@ export interface Context {
   readonly logs?: Logs | undefined
   /** How short messages leave the house. */
   readonly texting: Texting
-  /** Told after commit, inside this process. A session is named by its id; none means any. */
+  /** Told after commit, on every server of the database (kit/carry). A session is named by its id; none means any. */
   readonly changed: (what: Change, id?: string) => void
 }
 

@@ -20,6 +20,8 @@ export interface Hub {
   /** The last durable id written to the rooms, when the pump stands at `cursor`: a new listener reads on from there. */
   writtenTo(cursor: string): string
   size(): number
+  /** Every open stream with its session and room. */
+  streams(): readonly { readonly sessionId: string; readonly room: Room }[]
   /** Ends the streams of a session that is over. */
   endSession(sessionId: string): void
   stop(): void
@@ -92,6 +94,8 @@ export function createHub(now: () => number = Date.now): Hub {
     },
     writtenTo: (cursor) => (durable[0] ? String(BigInt(durable[0].id) - 1n) : cursor),
     size: () => listeners.size,
+    streams: () =>
+      [...rooms.values()].flatMap((room) => [...room.listeners].map(({ sessionId }) => ({ sessionId, room }))),
     endSession(sessionId) {
       for (const listener of listeners) if (listener.sessionId === sessionId) listener.response.end()
     },

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../test/support/app.ts'
+import { loadCaller } from '../kit/identity/caller.ts'
+import { createHub, type Hub } from './hub.ts'
+import { recheckStreams } from './recheck.ts'
+
+let server: TestApp
+let hub: Hub
+let streams: ReturnType<typeof recheckStreams>
+let ended: string[]
+beforeAll(async () => {
+  server = await startForTest()
+  hub = createHub()
+  streams = recheckStreams(server.db, server.clock, hub)
+})
+beforeEach(() => {
+  ended = []
+})
+afterAll(async () => {
+  hub.stop()
+  await streams.stop()
+  await server.stop()
+})
+
+/** A stream of an account, as the server opens one. */
+async function open(account: string): Promise<() => void> {
+  const { jti } = await server.signIn(account)
+  const caller = await loadCaller(server.db, jti, server.clock.now())
+  if (!caller) throw new Error(`${account} is nobody`)
+  const response = { end: () => void ended.push(account), write: () => true } as never
+  return hub.join(caller, [], { response, userId: caller.userId, sessionId: caller.sessionId, held: null })
+}
+
+it('leaves alone who sees what he saw', async () => {
+  const leave = await open('county')
+  await streams.changed()
+  await streams.passed()
+  expect(ended).toEqual([])
+  leave()
+})
+
+it('ends the stream of whoever sees otherwise now, and no other', async () => {
+  const leaves = [await open('county'), await open('city')]
+  await sql`update sys_user_dept set dept_id = (select d.id from sys_dept d join org_organize o on o.id = d.organize_id where o.region = '430281' limit 1)
+    where user_id = (select id from sys_user where account = 'county')`.execute(server.db)
+  await streams.changed()
+  expect(ended).toEqual(['county'])
+  for (const leave of leaves) leave()
+})
+
+it('ends the streams of a tenant when its time has come', async () => {
+  const leave = await open('province')
+  await sql`update sys_tenant set expire_time = ${new Date(server.clock.now().getTime() + 60_000)}`.execute(server.db)
+  await streams.passed()
+  expect(ended).toEqual([])
+  server.clock.advance(61)
+  await streams.passed()
+  expect(ended).toEqual(['province'])
+  leave()
+})

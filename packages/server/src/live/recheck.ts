@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/context.ts'
+import { loadCaller } from '../kit/identity/caller.ts'
+import type { Hub } from './hub.ts'
+import { roomKey } from './room.ts'
+
+const everyMs = 60_000
+
+/**
+ * Ends streams that should not go on: the session, its user or its tenant is over, or it now sees otherwise than when
+ * the stream was opened. Who may still read comes back at once, with what he sees now.
+ */
+export function recheckStreams(db: Db, clock: Clock, hub: Hub) {
+  let work = Promise.resolve()
+  let waiting = false
+
+  /** Time alone ends sessions and tenants; that is one question for all of them. */
+  const endOver = async () => {
+    const ids = [...new Set(hub.streams().map(({ sessionId }) => sessionId))]
+    if (ids.length === 0) return
+    const now = clock.now()
+    const found = await sql<{ id: string }>`select s.id from sys_session s
+      join sys_user u on u.id = s.user_id and u.is_deleted = 0 and u.status = 1
+      join sys_tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = 1
+        and (t.expire_time is null or t.expire_time > ${now})
+      where s.id = any(${ids}::bigint[]) and s.end_time is null and s.expire_time > ${now}`.execute(db)
+    const running = new Set(found.rows.map(({ id }) => id))
+    for (const id of ids) if (!running.has(id)) hub.endSession(id)
+  }
+  const endChanged = async () => {
+    waiting = false
+    for (const { sessionId, room } of hub.streams()) {
+      const caller = await loadCaller(db, sessionId, clock.now())
+      if (!caller || roomKey(caller, [...room.devices]) !== room.key) hub.endSession(sessionId)
+    }
+  }
+  // A database that is away ends no stream: the next look does.
+  const then = (round: () => Promise<void>) => {
+    work = work.then(round).catch(() => {})
+    return work
+  }
+  const timer = setInterval(() => void then(endOver), everyMs)
+  return {
+    /** Somebody's rights have changed; nobody said whose. */
+    changed(): Promise<void> {
+      if (waiting) return work
+      waiting = true
+      return then(endChanged)
+    },
+    /** Time has gone on. */
+    passed: (): Promise<void> => then(endOver),
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await work
+    },
+  }
+}
