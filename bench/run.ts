@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ingest: () => import('./ingest.ts'),
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
+  permission: () => import('./permission.ts'),
 }
 
 /** `npm run bench`, or only the named ones: `npm run bench -- list live`. Options as name=number: `memory minutes=60`. */
