@@ -31,7 +31,6 @@ test('markup in a notice and in the name of an enterprise stays words on every s
     [`/system/notice?id=${id}`, '正文'],
     ['/enterInformation/register', '长晴'],
     [`/enterInformation/register?open=${records[0].id}`, '长晴'],
-    ['/yjxx?open=', '长晴'],
   ] as const) {
     await page.goto(journey.server.url + path)
     await page.getByText(words).first().waitFor()

@@ -27,6 +27,8 @@ test('the bell has two tabs of ten, and its dot goes with the last unread notice
   await page.getByRole('button', { name: /有未读通知/ }).waitFor()
   await open(page, '消息')
   await expect.poll(() => items(page).count()).toBe(10)
+  expect((await page.locator('.fs-bell').boundingBox())?.width).toBe(350)
+  expect((await page.locator('.fs-bell-scroll').first().boundingBox())?.height).toBe(300)
   await expect.poll(() => items(page).first().textContent()).toMatch(/消息11\s*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\s*未读/)
   await page.locator('.fs-bell').getByRole('tab', { name: '通知' }).waitFor()
 
@@ -58,7 +60,7 @@ test('a notice that is clicked in the bell is read at /system/notice', async () 
   await item.getByRole('link').click()
   await reader.waitForURL(/\/system\/notice\?id=\d+/)
   await reader.getByRole('article').getByText('复工前先空载试运行。').waitFor()
-  await reader.locator('.fs-notice-items li', { hasText: '节后复工提示' }).getByText('已读').waitFor()
+  await reader.locator('main .fs-notice-items li', { hasText: '节后复工提示' }).getByText('已读').waitFor()
 
   await writer
     .getByRole('row', { name: /节后复工提示/ })
@@ -68,12 +70,21 @@ test('a notice that is clicked in the bell is read at /system/notice', async () 
   await writer.getByText('已撤回').first().waitFor()
   await reader.reload()
   await reader.getByText('没有这条').first().waitFor()
+
+  await writer
+    .getByRole('row', { name: /节后复工提示/ })
+    .getByRole('button', { name: '删除' })
+    .click()
+  const ask = writer.getByRole('dialog').filter({ hasText: '确定将选择数据删除?' })
+  await ask.getByText('节后复工提示').waitFor()
+  await ask.getByRole('button', { name: '确定' }).click()
+  await writer.getByText('删除成功').waitFor()
 })
 
 test('a law is found by its words, by chapter and in its text', async () => {
   const { page } = await journey.person('head')
   await page.goto(`${journey.server.url}/notice/law`)
-  await page.getByRole('textbox', { name: '搜索标题和正文' }).fill('燃放')
+  await page.getByRole('searchbox', { name: '搜索标题和正文' }).fill('燃放')
   await page.getByRole('button', { name: /烟花爆竹安全管理条例/ }).click()
   const text = page.getByRole('region', { name: '烟花爆竹安全管理条例' }).last()
   await page
@@ -88,7 +99,7 @@ test('a law is found by its words, by chapter and in its text', async () => {
         .then((box) => Math.round((box?.y ?? 0) / 300)),
     )
     .toBeLessThan(2)
-  await page.getByRole('textbox', { name: '在本文中查找' }).fill('三万元')
+  await page.getByRole('textbox', { name: '在本文中查找' }).fill('万元')
   await page.getByRole('button', { name: '下一处' }).click()
   await text.locator('mark.fs-found-now').waitFor()
 })
