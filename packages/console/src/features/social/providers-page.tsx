@@ -47,7 +47,7 @@ export default function ProvidersPage() {
           { title: t('provider.button'), fields: button },
           { title: t('provider.connection'), fields: connection },
         ],
-        note: t('provider.secretNote'),
+        note: t('provider.note', { address: `${location.origin}/oauth/redirect/…` }),
       }}
     />
   )

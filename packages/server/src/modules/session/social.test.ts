@@ -73,6 +73,35 @@ describe('a provider', () => {
     await submit({ id, name: '省政务认证' })
   })
 
+  it('is answered as it is declared, and nothing when it is not there', async () => {
+    const { body } = await server.call('GET', '/blade-system/social/detail', { as: 'admin', query: { id } })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(body.data).toEqual({
+      id,
+      source: 'corp',
+      name: '省政务认证',
+      nameEn: 'Province',
+      kind: 'oidc',
+      icon: 'key',
+      issuer: corp.issuer,
+      apiBase: null,
+      clientId: 'fengsui',
+      scopes: null,
+      redirect: null,
+      sort: 0,
+      status: 1,
+      createUser: expect.stringMatching(/^\d+$/),
+      createDept: expect.stringMatching(/^\d+$/),
+      createTime: time,
+      updateUser: expect.stringMatching(/^\d+$/),
+      updateTime: time,
+      version: expect.any(Number),
+    })
+    expect(
+      (await server.call('GET', '/blade-system/social/page', { as: 'admin', query: { source: 'none' } })).data,
+    ).toEqual({ records: [], total: 0, size: 10, current: 1, pages: 0 })
+  })
+
   it('is one button on its tenant’s sign-in page, and no other tenant’s', async () => {
     const sources = (query: object, headers = {}) =>
       server.call('GET', '/blade-auth/oauth/sources', { query: { ...query }, headers })

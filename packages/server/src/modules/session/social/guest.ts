@@ -49,7 +49,7 @@ export async function guestAnswer(
     refresh_token: '',
     token_type: 'bearer',
     expires_in: seconds,
-    scope: 'all',
+    scope: client.scope,
     ...user,
     authority: role,
     must_change: 0,
