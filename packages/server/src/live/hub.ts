@@ -1,8 +1,8 @@
 import type { Caller } from '../kit/context.ts'
-import { reaches } from '../kit/scope.ts'
 import { type DeviceReadings, frame, frameOf } from './frame.ts'
 import type { LiveRow } from './pump.ts'
 import { type Listener, type Room, roomKey, write } from './room.ts'
+import { toldTo } from './told.ts'
 
 /** What telemetry hands over after commit. */
 export interface FreshReading {
@@ -68,7 +68,7 @@ export function createHub(now: () => number = Date.now): Hub {
       const key = roomKey(caller, devices)
       const room = rooms.get(key) ?? {
         key,
-        scope: { reach: caller.reach, tenantId: caller.tenantId },
+        scope: caller,
         devices: new Set(devices),
         listeners: new Set(),
       }
@@ -114,7 +114,10 @@ function roomBytes(
   texts: Map<string, string>,
 ): Buffer | null {
   let text = ''
-  for (const { row, text: one } of shared) if (reaches(room.scope, row)) text += one
+  for (const { row, text: one } of shared) {
+    const told = toldTo(room.scope, row)
+    if (told) text += told === row ? one : frameOf(told)
+  }
   for (const deviceId of room.devices) {
     const device = readings.get(deviceId)
     if (!device) continue

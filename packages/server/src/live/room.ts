@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Caller } from '../kit/context.ts'
+import type { Hearer } from './told.ts'
 
 /** One open stream. */
 export interface Listener {
@@ -13,13 +13,15 @@ export interface Listener {
 /** Listeners with one scope and one choice of devices: every one of them gets the same bytes, built once. */
 export interface Room {
   readonly key: string
-  readonly scope: Pick<Caller, 'reach' | 'tenantId'>
+  readonly scope: Hearer
   readonly devices: ReadonlySet<string>
   readonly listeners: Set<Listener>
 }
 
-export function roomKey(scope: Pick<Caller, 'reach' | 'tenantId'>, devices: readonly string[]): string {
-  return JSON.stringify([scope.tenantId, scope.reach, [...devices].sort()])
+export function roomKey(scope: Hearer, devices: readonly string[]): string {
+  // A rule may speak of the caller himself: whoever is narrowed by one shares with nobody else.
+  const narrowed = scope.scopes?.key ? [scope.scopes.key, scope.userId, scope.deptId] : []
+  return JSON.stringify([scope.tenantId, scope.reach, [...devices].sort(), ...narrowed])
 }
 
 /** A reader that has fallen so far behind is let go; it comes back and resumes by its last event. */

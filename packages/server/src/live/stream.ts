@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import type { Caller, Db } from '../kit/context.ts'
 import type { House } from '../kit/mount.ts'
 import { mustChangeFirst, refuse, unauthorized } from '../kit/refusal.ts'
-import { inScope, reaches } from '../kit/scope.ts'
+import { inScope } from '../kit/scope.ts'
 import { frame, frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { type Pump, read } from './pump.ts'
 import { type Listener, write } from './room.ts'
+import { toldTo } from './told.ts'
 
 const mostDevices = 200
 const mostMissed = 2000
@@ -61,7 +62,9 @@ async function catchUp(
   if (last && BigInt(last) < BigInt(now)) {
     const missed = await read(db, last, now, mostMissed + 1)
     const whole = missed.length <= mostMissed && (await reachesBack(db, last))
-    const mine = missed.filter((row) => (row.userId ? row.userId === caller.userId : reaches(caller, row)))
+    const mine = missed.flatMap((row) =>
+      row.userId ? (row.userId === caller.userId ? row : []) : (toldTo(caller, row) ?? []),
+    )
     text += whole ? mine.map(frameOf).join('') : frame('reset', { time }, now)
   }
   const held = listener.held ?? []

@@ -1,0 +1,78 @@
+/* biome-ignore-all lint/suspicious/noTemplateCurlyInString: how the language writes the caller */
+
+import { gateway } from '@fengsui/contract/devices/gateway.ts'
+import { always, type Expression } from '@fengsui/contract/kit/expression.ts'
+import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { expect, it } from 'vitest'
+import type { Narrowing } from '../kit/scopes/narrowing.ts'
+import { type Hearer, toldTo } from './told.ts'
+
+const read = (text: string): Expression => {
+  const found = parseExpression(text)
+  if ('fault' in found) throw new Error(text)
+  return found.expression
+}
+const hearer = (...data: Narrowing[]): Hearer => ({
+  reach: { kind: 'region', prefix: '430181' },
+  tenantId: '000000',
+  userId: '7',
+  deptId: null,
+  scopes: { data, api: new Set(), key: 'x' },
+})
+const narrowing = (of: unknown, rows: Expression[], fields: string[] | null = null): Narrowing => ({
+  of: of as Resource,
+  rows,
+  fields: fields && new Set(fields),
+})
+const warning = {
+  id: '1',
+  severity: '1',
+  warnValue: 36,
+  handleUser: null,
+  content: '温度超限',
+  regionCode: '430181110',
+}
+const event = (more: object = {}) => ({
+  ...{ id: '1', tenantId: '000000', regionCode: '430181', enterpriseId: null, userId: null, kind: 'warning' },
+  payload: { action: 'raise', warning },
+  ...more,
+})
+
+it('says nothing beyond the reach, whatever the scopes', () => {
+  expect(toldTo(hearer(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
+})
+
+it.each([
+  ['severity = 1', true],
+  ['severity = 2', false],
+  ['severity in (1, 2)', true],
+  ['warnValue > 9', true],
+  ['warnValue > 100', false],
+  ['content like 温度', true],
+  ['regionCode under 430181', true],
+  ['regionCode under 430281', false],
+  ['handleUser is null', true],
+  ['handleUser = ${userId}', false],
+  ['not severity = 2', true],
+  ['deviceName is null', false],
+  ['not deviceName = x', false],
+])('a warning under "%s" is told: %s', (rule, isTold) => {
+  expect(toldTo(hearer(narrowing(warn, [read(rule)])), event()) !== null).toBe(isTold)
+})
+
+it('tells what any of several rules holds', () => {
+  expect(toldTo(hearer(narrowing(warn, [read('severity = 2'), read('severity = 1')])), event())).not.toBeNull()
+})
+
+it('leaves out the fields that are not seen', () => {
+  const told = toldTo(hearer(narrowing(warn, [always], ['severity'])), event())
+  expect(told?.payload.warning).toEqual({ id: '1', severity: '1' })
+})
+
+it('tells no device to whom devices are narrowed, and the same event to all others', () => {
+  const online = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
+  expect(toldTo(hearer(narrowing(gateway, [always])), online)).toBeNull()
+  expect(toldTo(hearer(narrowing(warn, [always])), online)).toBe(online)
+})

@@ -1,0 +1,31 @@
+import { warn } from '@fengsui/contract/warnings/warning.ts'
+import type { Caller } from '../kit/context.ts'
+import { reaches } from '../kit/scope.ts'
+import { hiddenOf } from '../kit/scopes/fields.ts'
+import { matches } from '../kit/scopes/matches.ts'
+import type { LiveRow } from './pump.ts'
+
+/** What of a caller decides which events he hears. */
+export type Hearer = Pick<Caller, 'reach' | 'tenantId' | 'userId' | 'deptId'> & Partial<Pick<Caller, 'scopes'>>
+
+/**
+ * An event as a caller may hear it, or null. Data scopes hold here as they do for lists: a warning is told when its row
+ * is in them, without the fields he does not see. What a device event says is too little to judge by, so whoever is
+ * narrowed on devices hears none and sees them in his lists.
+ */
+export function toldTo(hearer: Hearer, row: LiveRow): LiveRow | null {
+  if (!reaches(hearer, row)) return null
+  const narrowed = hearer.scopes?.data ?? []
+  if (narrowed.length === 0) return row
+  if (row.kind === 'device') return narrowed.some(({ of }) => of.table === 'dev_device') ? null : row
+  const shown = row.payload.warning
+  if (row.kind !== 'warning' || typeof shown !== 'object' || shown === null) return row
+  const warning = shown as Record<string, unknown>
+  const own = narrowed.filter(({ of }) => of.table === warn.table)
+  const isSeen = own.every(({ of, rows }) => rows.some((one) => matches(one, of, warning, hearer)))
+  if (!isSeen) return null
+  const hidden = hiddenOf(warn, hearer)
+  if (!hidden) return row
+  const left = Object.fromEntries(Object.entries(warning).filter(([name]) => !hidden.has(name)))
+  return { ...row, payload: { ...row.payload, warning: left } }
+}
