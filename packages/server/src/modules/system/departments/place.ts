@@ -4,6 +4,7 @@ import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
+import { placeDetails } from '../users/details.ts'
 
 type Row = Record<string, unknown>
 interface Parent {
@@ -56,6 +57,7 @@ async function parentOf(tx: Tx, id: string): Promise<Parent> {
 /** What stood below a department that has moved still stands below it. */
 export async function followDept(_: Context, tx: Tx, id: string, _next: Row, before: Row | null): Promise<undefined> {
   if (!before) return
+  await placeDetails(tx, sql`u.id in (select user_id from sys_user_dept where dept_id = ${id})`)
   const was = `${String(before.ancestors)},${id}`
   await sql`update sys_dept d set ancestors = n.ancestors || ',' || ${id} || substr(d.ancestors, ${was.length + 1})
     from sys_dept n where n.id = ${id} and n.ancestors <> ${String(before.ancestors)}

@@ -10,6 +10,7 @@ import { notFound, refuse } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { rolesToGive } from '../held-rows.ts'
 import { demandAdministrator, isAdministratorRow } from './administrators.ts'
+import { placeDetails } from './details.ts'
 import { followSessions } from './sessions.ts'
 
 /** A user as far as his links depend on him. */
@@ -38,6 +39,7 @@ async function putDepartments({ caller }: Context, tx: Tx, one: Linked, ids: rea
     and tenant_id = ${one.tenantId} and ${inScope(dept, caller)} for share`.execute(tx)
   if (found.rows.length < fresh.length) throw notFound()
   await put(tx, 'dept', one.id, ids)
+  await placeDetails(tx, sql`u.id = ${one.id}`)
   await followSessions(tx, one.id, { deptIds: ids })
 }
 

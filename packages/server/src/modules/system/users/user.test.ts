@@ -98,6 +98,15 @@ describe('adding a user', () => {
     expect(bare).toMatchObject({ roleId: '', deptId: '', postId: '', roleName: '', deptName: '', phone: null })
   })
 
+  it('informs him where he belongs', async () => {
+    const placeOf = (id: string) =>
+      one(`select coalesce(organize_id, enterprise_id) as id from sys_user_detail where user_id = ${id}`)
+    const id = await added('admin', { deptId: ids.countyDept, roleId: roles.sup_county })
+    expect(await placeOf(id)).toBe(await one(`select organize_id as id from sys_dept where id = ${ids.countyDept}`))
+    expect((await submit('admin', { id, deptId: ids.lilingDept })).msg).toBe('操作成功')
+    expect(await placeOf(id)).toBe(await one(`select organize_id as id from sys_dept where id = ${ids.lilingDept}`))
+  })
+
   it('lets a head add people of his own enterprise, with roles of his side', async () => {
     const id = await added('head', { userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_trade })
     expect(await detail(id, 'head')).toMatchObject({ userType: 'esp', roleId: roles.esp_trade })

@@ -7,6 +7,7 @@ import { lock } from '../../../../kit/store/detail.ts'
 import { recordset } from '../../../../kit/store/recordset.ts'
 import { change } from '../../../../kit/store/submit.ts'
 import { demandRoom } from '../../tenants/account-limit.ts'
+import { placeDetails } from '../details.ts'
 import { link } from '../links.ts'
 import type { Person } from './check.ts'
 
@@ -38,6 +39,7 @@ export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[])
   ] as const)
     await sql`insert into ${sql.table(`sys_user_${kind}`)} (user_id, ${sql.ref(`${kind}_id`)})
       select r.user_id, r.other from ${recordset(pairs(ids), 'user_id bigint, other bigint')}`.execute(tx)
+  await placeDetails(tx, sql`u.id = any(${[...idOf.values()]}::bigint[])`)
 }
 
 /** An account that is there takes what the sheet says, and keeps what it leaves empty. */
