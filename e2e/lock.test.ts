@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hardToUse } from './support/axe.ts'
+import { eventually } from './support/eventually.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 
@@ -84,7 +85,7 @@ test('"On unlock the entered password is compared on the client": wrong ones are
   expect(await page.getByRole('button', { name: '解锁' }).isDisabled()).toBe(true)
   await page.reload()
   await page.getByText(/密码多次不正确，请 \d+ 秒后再试/).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: '解锁' }).isEnabled(), { timeout: 20_000 }).toBe(true)
+  await eventually(() => page.getByRole('button', { name: '解锁' }).isEnabled()).toBe(true)
   await unlock(page, password)
   await page.waitForURL(/\/yjxx/)
   // A second lock needs no new password: the session has one.

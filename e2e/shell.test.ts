@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hardToUse } from './support/axe.ts'
+import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
@@ -62,7 +63,7 @@ test('"Any other path requires a token; without one the user is ... sent to /log
   await context.clearCookies()
   await page.goto(`${journey.server.url}/sbtj/th?onLine=0`)
   await page.waitForURL(/\/login\?g=%2Fsbtj%2Fth%3FonLine%3D0/)
-  await expect.poll(() => page.title()).toBe('登录')
+  await eventually(() => page.title()).toBe('登录')
   await page.getByLabel('账号').fill('county')
   await page.getByLabel('密码').fill('Fengsui2026')
   await page.keyboard.press('Enter')
@@ -79,8 +80,8 @@ test('"401: show the message once, log out, clear local storage, go to /login"',
   )
   await warnings.click()
   await page.waitForURL(/\/login\?g=/)
-  await page.getByText('登录已失效，请重新登录').waitFor()
-  expect(await page.getByText('登录已失效，请重新登录').count()).toBe(1)
+  await page.getByText('请求未授权').waitFor()
+  expect(await page.getByText('请求未授权').count()).toBe(1)
   expect((await context.cookies()).map(({ value }) => value).join('')).toBe('')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => /userInfo|token|lock/i.test(key))).toEqual([])
@@ -92,12 +93,12 @@ test('"collapse toggle; date and weekday clock; title"', async () => {
   const clock = header(page).getByRole('time')
   expect(await clock.textContent()).toMatch(/^\d{4}-\d\d-\d\d 星期[一二三四五六日] \d\d:\d\d:\d\d$/)
   const before = await clock.textContent()
-  await expect.poll(() => clock.textContent()).not.toBe(before)
+  await eventually(() => clock.textContent()).not.toBe(before)
   await sideMenu(page).getByText('设备统计').waitFor()
   await header(page).getByRole('button', { name: '收起菜单' }).click()
-  await expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(56)
+  await eventually(async () => (await sideMenu(page).boundingBox())?.width).toBe(56)
   await header(page).getByRole('button', { name: '展开菜单' }).click()
-  await expect.poll(async () => (await sideMenu(page).boundingBox())?.width).toBe(208)
+  await eventually(async () => (await sideMenu(page).boundingBox())?.width).toBe(208)
 })
 
 test('"a wide screen button to /overview/index; fullscreen toggle"', async () => {
@@ -139,14 +140,14 @@ test('"Top menu: a home item plus items from the server": one shows its part of 
   const { page } = await journey.person('county')
   const top = page.getByRole('navigation', { name: '顶部菜单' })
   const entries = () => sideMenu(page).getByRole('menuitem').allTextContents()
-  await expect.poll(() => top.getByRole('button').allTextContents()).toEqual(['首页', '监管', '企业', '系统'])
+  await eventually(() => top.getByRole('button').allTextContents()).toEqual(['首页', '监管', '企业', '系统'])
   const all = await entries()
   await top.getByRole('button', { name: '企业' }).click()
-  await expect.poll(entries).not.toEqual(all)
+  await eventually(entries).not.toEqual(all)
   expect(await entries()).not.toContain('大屏总览')
   await top.getByRole('button', { name: '首页' }).click()
   await page.waitForURL(/\/wel\/index/)
-  await expect.poll(entries).toEqual(all)
+  await eventually(entries).toEqual(all)
 })
 
 test('"A title bar with the route name, hidden on /wel/index ... /enterInformation/gongkufang"', async () => {
@@ -219,7 +220,7 @@ test('"Screen size classes by width: 1200 or more = 3; 992 or more = 2; 768 or m
     [360, '0'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.screen)).toBe(of)
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.screen)).toBe(of)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(`${width}: ${wider > 0}`).toBe(`${width}: false`)
   }

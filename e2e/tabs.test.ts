@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
@@ -106,7 +107,7 @@ test('"A right-click menu on a tab offers the same actions", and so does the men
   await offered().first().waitFor()
   expect(await offered().allTextContents()).toEqual(same)
   await page.keyboard.press('Escape')
-  await expect.poll(() => tab(page, '预警信息').evaluate((link) => link === document.activeElement)).toBe(true)
+  await eventually(() => tab(page, '预警信息').evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 test('arrow keys, Home and End walk the tabs', async () => {
@@ -143,9 +144,9 @@ test('what is typed in a tab is still there after looking at another', async () 
 test('"Page title follows the current tab; on /login it is 登录"', async () => {
   const { page } = await journey.person('county')
   await open(page, '/yjxx')
-  await expect.poll(() => page.title()).toBe('预警信息 · 烟花爆竹风险监测预警系统')
+  await eventually(() => page.title()).toBe('预警信息 · 烟花爆竹风险监测预警系统')
   await tab(page, '首页').click()
-  await expect.poll(() => page.title()).toBe('首页 · 烟花爆竹风险监测预警系统')
+  await eventually(() => page.title()).toBe('首页 · 烟花爆竹风险监测预警系统')
   await page.getByRole('button', { name: /^账户/ }).click()
   await menu(page, '安全退出').click()
   await page.waitForURL(/\/login$/)

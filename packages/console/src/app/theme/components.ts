@@ -49,6 +49,7 @@ const controls = (s: Skin, n: Neutral): ThemeConfig['components'] => {
       defaultBorderColor: n.colorBorder,
     },
     Checkbox: checked,
+    Dropdown: { colorPrimary: s.ink },
     Radio: { colorPrimary: s.solid, buttonSolidCheckedBg: s.solid },
     Switch: checked,
     Pagination: { itemSize: 28, colorPrimary: s.ink, colorPrimaryHover: s.ink },
