@@ -45,7 +45,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   await dialog.getByLabel('规则类型').click()
   await administrator.getByTitle('自定义').click()
   await dialog.getByLabel('自定义规则').fill('enterpriseLevel = ')
-  await dialog.getByText('第19个字符处有误：这里应为值').waitFor()
+  await dialog.getByText('第18个字符处有误：这里应为值').waitFor()
   await dialog.getByLabel('自定义规则').fill("enterpriseName like '长晴'")
   await dialog.getByText('规则可以使用').waitFor()
   await dialog.getByRole('button', { name: '保存' }).click()
