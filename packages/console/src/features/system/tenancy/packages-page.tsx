@@ -1,4 +1,6 @@
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { MenusInput } from '../menus/menus-input.tsx'
 
@@ -7,5 +9,7 @@ const inputs = { menuIds: MenusInput }
 
 /** Packages: what the tenants of each may use at most. */
 export default function PackagesPage() {
-  return <ResourcePage of={tenantPackage} columns={columns} inputs={inputs} />
+  const { t } = useTranslation('tenancy')
+  const menuId = (row: Row) => t('package.menus', { count: Array.isArray(row.menuIds) ? row.menuIds.length : 0 })
+  return <ResourcePage of={tenantPackage} columns={columns} inputs={inputs} cells={{ menuId }} />
 }
