@@ -29,8 +29,8 @@ test('markup in a notice and in the name of an enterprise stays words on every s
     ['/notice/notice', '标题'],
     [`/notice/notice?open=${id}`, '正文'],
     [`/system/notice?id=${id}`, '正文'],
-    ['/enterInformation/register', '长晴'],
-    [`/enterInformation/register?open=${records[0].id}`, '长晴'],
+    ['/enterInformation/register?size=30', '长晴"'],
+    [`/enterInformation/register?size=30&open=${records[0].id}`, '长晴"'],
   ] as const) {
     await page.goto(journey.server.url + path)
     await page.getByText(words).first().waitFor()
