@@ -3,9 +3,10 @@ import { dept } from '@fengsui/contract/system/dept.ts'
 import { askSignedIn } from '../../../kit/client/ask.ts'
 import { ParentDepartmentInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
+import { usePlatform } from './use-platform.ts'
 import './people.css'
 
-const { isDeleted: _, tenantId: __, ...fields } = dept.fields
+const { isDeleted: _, ...fields } = dept.fields
 const of = { ...dept, fields } as unknown as Resource
 const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterpriseName', 'sort']
 const search = ['deptName', 'fullName', 'deptCategory']
@@ -16,5 +17,15 @@ const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
 
 /** The departments of the tenant as a tree. */
 export default function DeptsPage() {
-  return <TreeRegister of={of} load={load} columns={columns} search={search} inputs={inputs} defaults={defaults} />
+  const isPlatform = usePlatform()
+  return (
+    <TreeRegister
+      of={of}
+      load={load}
+      columns={isPlatform ? [...columns, 'tenantId'] : columns}
+      search={isPlatform ? [...search, 'tenantId'] : search}
+      inputs={inputs}
+      defaults={defaults}
+    />
+  )
 }

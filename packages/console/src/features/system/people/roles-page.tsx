@@ -8,9 +8,10 @@ import { useMay } from '../../../kit/session/use-me.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { ParentRoleInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
+import { usePlatform } from './use-platform.ts'
 import './people.css'
 
-const { isDeleted: _, tenantId: __, ...fields } = role.fields
+const { isDeleted: _, ...fields } = role.fields
 const of = { ...role, fields } as unknown as Resource
 const columns = ['roleName', 'roleAlias', 'userType', 'userCount', 'sort']
 const search = ['roleName', 'roleAlias', 'userType']
@@ -23,6 +24,7 @@ const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
 export default function RolesPage() {
   const { t } = useTranslation('people')
   const may = useMay()
+  const isPlatform = usePlatform()
   const [granting, setGranting] = useState<Row>()
   const acts = (row: Row) =>
     may('role_grant') ? [{ key: 'grant', label: t('role.grant'), run: () => setGranting(row) }] : []
@@ -31,8 +33,8 @@ export default function RolesPage() {
       <TreeRegister
         of={of}
         load={load}
-        columns={columns}
-        search={search}
+        columns={isPlatform ? [...columns, 'tenantId'] : columns}
+        search={isPlatform ? [...search, 'tenantId'] : search}
         inputs={inputs}
         defaults={defaults}
         acts={acts}

@@ -3,7 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { user, userLinks } from '@fengsui/contract/system/user.ts'
 
-const { isDeleted: _, password: __, tenantId: ___, ...fields } = user.fields
+const { isDeleted: _, password: __, ...fields } = user.fields
 const { page = '', detail = '', remove = '' } = user.standard
 const password = checked(
   text(user.fields.password.label, 20, { required: true, writeOnly: true }),

@@ -20,6 +20,7 @@ import { DepartmentsInput, PasswordInput, PostsInput, RolesInput } from './link-
 import { PlatformDialog } from './platform-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { useAccountActs } from './use-account-acts.ts'
+import { usePlatform } from './use-platform.ts'
 import { columns, formOf, listed, searched } from './user-resource.ts'
 import './people.css'
 
@@ -36,6 +37,7 @@ export default function UsersPage() {
   const { t } = useTranslation(['people', 'kit', 'basics'])
   const may = useMay()
   const phone = useWidth() === 'phone'
+  const isPlatform = usePlatform()
   const [params, setParams] = useSearchParams()
   const [deptId, setDeptId] = useState<string>()
   const [opened, setOpened] = useState<Opened>()
@@ -92,9 +94,9 @@ export default function UsersPage() {
       {!phone && <DepartmentsSide chosen={deptId} choose={choose} />}
       <ResourcePage
         of={listed}
-        columns={columns}
+        columns={isPlatform ? [...columns, 'tenantName'] : columns}
         second={{ realName: 'account' }}
-        search={searched}
+        search={isPlatform ? [...searched, 'tenantId'] : searched}
         fixed={fixed}
         acts={acts}
         more={more}
