@@ -24,8 +24,9 @@ async function until(page: Page, path: string, text: string): Promise<void> {
 
 test('"Every page view except /login and /deviceOffline is logged", and whoever supervises the visitor sees it', async () => {
   const { page: visitor } = await journey.person('safety')
-  await visitor.goto(`${journey.server.url}/sbtj/th`)
-  await visitor.getByRole('heading', { level: 1, name: '温湿度' }).waitFor()
+  // A page that is left at once may not have told yet.
+  for (const path of ['/wel/index', '/sbtj/th'])
+    await Promise.all([visitor.waitForResponse(/\/usual\/save$/), visitor.goto(journey.server.url + path)])
   await visitor.goto(`${journey.server.url}/deviceOffline`)
   await visitor.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   const { page } = await journey.person('county')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addCallers(server)
   for (const plant of Object.values(plants))
     for (const { owner, table, only } of resources)
-      if (owner === 'enterprise' && table !== 'ent_enterprise' && !/^(tele|log)_/.test(table))
+      if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
         await rowOf(server.db, table, plant, only)
   owners = await readOwners()
 })
@@ -144,7 +144,7 @@ async function ownRow(call: SurfaceCall, enterpriseId: string): Promise<string |
   if (of.table === 'ent_enterprise') return enterpriseId
   if (of.owner === 'region') return strangerRow('organize', enterpriseId)
   if (call.name === 'process' || call.name === 'batchProcess') return rowOf(server.db, 'wp_process', enterpriseId)
-  return of.owner === 'enterprise' && !/^(tele|log)_/.test(of.table)
+  return of.owner === 'enterprise' && !of.table.startsWith('tele_')
     ? rowOf(server.db, of.table, enterpriseId, of.only)
     : undefined
 }

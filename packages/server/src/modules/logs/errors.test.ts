@@ -104,29 +104,20 @@ describe('like errors', () => {
 
 describe('a call that fails for no fault of the caller', () => {
   it('is told of with its stack; the caller is told nothing of the inside', async () => {
-    await sql`alter table wp_workplace rename to wp_workplace_gone`.execute(server.db)
-    const answer = await server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', {
-      as: 'admin',
-      body: {
-        name: 'x',
-        code: 'x',
-        enterpriseId: '21000001',
-        workplaceId: '1',
-        processType: '01',
-        password: 'plain-Secret1',
-      },
-    })
-    await sql`alter table wp_workplace_gone rename to wp_workplace`.execute(server.db)
+    await sql`alter table sys_oss rename to sys_oss_gone`.execute(server.db)
+    const body = { id: '1', password: 'plain-Secret1' }
+    const answer = await server.call('POST', '/blade-resource/oss/enable', { as: 'admin', body })
+    await sql`alter table sys_oss_gone rename to sys_oss`.execute(server.db)
     expect(answer).toMatchObject({ status: 500, msg: '服务器异常' })
     await server.house.logs?.flush()
     const [row] = await list({ source: 'server' })
     expect(row).toMatchObject({
-      requestUri: '/yhjg-dp/sss/Dashboard/station/submit',
+      requestUri: '/blade-resource/oss/enable',
       method: 'POST',
       createBy: 'admin',
     })
     const { data } = await server.call('GET', '/blade-log/error/detail', { as: 'admin', query: { id: row.id } })
-    expect(data.message).toContain('wp_workplace')
+    expect(data.message).toContain('sys_oss')
     expect(data.stackTrace).toContain(' at ')
     expect(JSON.stringify(data)).not.toContain('Secret1')
   })
