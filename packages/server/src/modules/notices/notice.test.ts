@@ -199,6 +199,8 @@ describe('a notice', () => {
     expect(accounts).toEqual(expect.arrayContaining(['head', 'township']))
     for (const account of ['liling', 'city', 'county']) expect(accounts).not.toContain(account)
     expect(told.rows[0]?.payload).toMatchObject({ about: 'notice', action: 'release', id, title: '响铃', type: '1' })
+    expect(await titles('head', 'getIndexNotice', { type: 1 })).toContain('响铃')
+    expect(await titles('county', 'getIndexNotice', { type: 1 }), 'who released it').not.toContain('响铃')
     await sql`delete from live_event`.execute(server.db)
     await submit('county', { id, level: '002' })
     expect((await sql`select 1 from live_event`.execute(server.db)).rows).toEqual([])
