@@ -1,39 +1,33 @@
-import type { Caller } from '../packages/server/src/kit/context.ts'
-import { withoutServer } from './permission-stand.ts'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Row, ratioRow } from './support/row.ts'
+import { startBenchServer } from './support/server.ts'
 
-const calls = 100_000
-const lists = 200
+const program = join(import.meta.dirname, '../packages/server/test/support/permission-main.ts')
 
-/** CPU of one check of permission word, API scope and data scope, beside the CPU of one list call, both in process. */
+/** CPU of one check of permission word, API scope and data scope, beside the CPU of one list call, both in one process. */
 export async function run(): Promise<Row[]> {
-  const stand = await withoutServer()
+  const server = await startBenchServer()
   try {
-    const check = async (caller: Caller) => stand.check(caller)
-    for (let n = 0; n < 2000; n++) await check(stand.caller)
-    const ours = await cpuOf(calls, () => check(stand.caller))
-    for (let n = 0; n < 20; n++) await stand.list()
-    const theirs = await cpuOf(lists, () => stand.list())
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      program,
+      server.databaseUrl,
+      await server.token('admin'),
+    ])
+    const { check, list } = JSON.parse(stdout) as { check: number; list: number }
     return [
       ratioRow({
         bench: 'permission',
-        what: `permission, API scope and data scope, ${calls.toLocaleString('en')} checks in process`,
-        value: ours,
+        what: 'permission, API scope and data scope, 100,000 checks in process',
+        value: check,
         unit: 'µs CPU per call',
-        reference: theirs,
+        reference: list,
         referenceName: 'µs CPU of a list call',
         aim: 'ratio ≤ 0.05',
       }),
     ]
   } finally {
-    await stand.stop()
+    await server.stop()
   }
-}
-
-/** Microseconds of this process's CPU for one round. */
-async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  for (let n = 0; n < rounds; n++) await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / rounds
 }
