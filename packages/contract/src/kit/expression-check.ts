@@ -4,7 +4,7 @@ import type { Label } from './label.ts'
 import type { MessageValue } from './messages.ts'
 
 /** Why an expression does not fit the fields it speaks of. */
-export interface Misfit {
+interface Misfit {
   readonly message: Label
   readonly values: Readonly<Record<string, MessageValue>>
 }

@@ -2,11 +2,11 @@ import { type Comparator, comparators, type Expression, keywords, type Mine, typ
 import type { Label } from './label.ts'
 
 /** Where an expression cannot be read (from 1), and why. */
-export interface ExpressionFault {
+interface ExpressionFault {
   readonly at: number
   readonly message: Label
 }
-export type ReadExpression = { readonly expression: Expression } | { readonly fault: ExpressionFault }
+type ReadExpression = { readonly expression: Expression } | { readonly fault: ExpressionFault }
 
 interface Token {
   readonly kind: 'word' | 'text' | 'mine' | 'sign' | 'end'

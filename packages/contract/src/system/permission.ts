@@ -4,7 +4,7 @@ import { ref, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
 /** What is looked at, in this order; each step is passed, failed, or was not reached or asked. */
-export const explainSteps = [
+const explainSteps = [
   'account',
   'tenant',
   'session',

@@ -5,7 +5,7 @@ import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../client/call.ts'
 
 /** A key of a dictionary as people choose it. */
-export interface Entry {
+interface Entry {
   key: string
   label: string
   /** Old rows still have it; it is offered to no other. */

@@ -32,7 +32,7 @@ const remembered = new WeakMap<Db, Map<string, { found: Promise<Deviations>; unt
 export const forgetDictionaries = (db: Db): void => void remembered.delete(db)
 
 /** The dictionaries as the caller's tenant has them. The contract names the keys; the rows seal some and add others. */
-export function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'> }): Promise<Deviations> {
+function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'> }): Promise<Deviations> {
   const known = remembered.get(db) ?? new Map()
   remembered.set(db, known)
   const kept = known.get(caller.tenantId)

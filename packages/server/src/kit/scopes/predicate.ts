@@ -45,12 +45,7 @@ function rowsOf({ of, rows }: Narrowing, me: Me, column: Column): RawBuilder<boo
 }
 
 /** Every condition is true or false, an absent value meets none: `not` is the exact opposite. */
-export function predicate(
-  of: Expression,
-  resource: Pick<Resource, 'fields'>,
-  me: Me,
-  column: Column,
-): RawBuilder<boolean> {
+function predicate(of: Expression, resource: Pick<Resource, 'fields'>, me: Me, column: Column): RawBuilder<boolean> {
   const below = (part: Expression) => predicate(part, resource, me, column)
   if (of.kind === 'all') return sql`(${sql.join([sql`true`, ...of.of.map(below)], sql` and `)})`
   if (of.kind === 'any') return sql`(${sql.join([sql`false`, ...of.of.map(below)], sql` or `)})`

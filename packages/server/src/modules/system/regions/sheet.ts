@@ -16,7 +16,7 @@ import { changeRow, insertRegion, regionOf } from './write.ts'
 
 const mostRows = 5000
 const { parentCode, code, name, sort, remark, level } = region.fields
-export const columns: readonly SheetColumn[] = [
+const columns: readonly SheetColumn[] = [
   { key: 'parentCode', label: parentCode.label, required: true },
   { key: 'code', label: code.label, required: true },
   { key: 'name', label: name.label, required: true },

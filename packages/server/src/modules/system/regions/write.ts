@@ -9,7 +9,7 @@ import { seenFields } from '../../../kit/scopes/fields.ts'
 import { codeBelow, faultOfCode } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-export interface RegionRow {
+interface RegionRow {
   code: string
   parentCode: string
   ancestors: string
