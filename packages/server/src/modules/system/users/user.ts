@@ -9,14 +9,14 @@ import { detail } from '../../../kit/store/detail.ts'
 import { remove } from '../../../kit/store/remove.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import { isAdministrator } from '../held.ts'
+import { exportUsers, template } from '../user-sheet/export.ts'
+import { importUsers } from '../user-sheet/import.ts'
 import { grantRoles, resetPasswords, unlockAccounts } from './acts.ts'
 import { info } from './info.ts'
 import { platformDetail, updatePlatform } from './platform.ts'
 import { dressed, pageOf } from './rows.ts'
 import { checkUser, dropUser, followUser, keepUser } from './rules.ts'
 import { tellSessionsOf } from './sessions.ts'
-import { exportUsers, template } from './sheet/export.ts'
-import { importUsers } from './sheet/import.ts'
 
 const beyond = {
   rule: checkUser,

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startForTest, type TestApp } from '../../../../../test/support/app.ts'
+import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../../kit/context.ts'
-import { inScope } from '../../../../kit/scope.ts'
-import { beyond } from '../../held.ts'
-import { granterOf, rolesWhere } from '../../held-rows.ts'
+import type { Context } from '../../../kit/context.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { beyond } from '../held.ts'
+import { granterOf, rolesWhere } from '../held-rows.ts'
 
 export interface Choice {
   readonly id: string
