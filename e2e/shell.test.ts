@@ -150,6 +150,38 @@ test('"Top menu: a home item plus items from the server": one shows its part of 
   await eventually(entries).toEqual(all)
 })
 
+test('"A menu item that is an external or html link opens in the iframe route", boxed in, and learns no token unasked', async () => {
+  const { page, faults } = await journey.person('county')
+  const hole = '$'.concat('{token}')
+  const item = {
+    id: '9',
+    parentId: '0',
+    code: 'outside',
+    name: '外部页面',
+    source: '',
+    sort: 1,
+    category: 1,
+    isOpen: 1,
+  }
+  const outside = { ...item, path: `${journey.server.url}/favicon.svg?t=${hole}`, tokenAllowed: false }
+  await page.route(/\/menu\/routes/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: unknown[] }
+    await route.fulfill({ json: { ...body, data: [...body.data, outside] } })
+  })
+  await page.reload()
+  await sideMenu(page).getByRole('menuitem', { name: '外部页面' }).click()
+  await page.waitForURL(/\/myiframe\/outside$/)
+  const frame = page.locator('iframe[title="外部页面"]')
+  expect(await frame.getAttribute('src')).toBe(`${journey.server.url}/favicon.svg?t=`)
+  // Of our own origin: its scripts may not read what the console keeps, as the one that every page of a journey begins with tries.
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
+  await eventually(() => faults.splice(0).join()).toContain("Failed to read the 'localStorage'")
+  await page.goto(`${journey.server.url}/myiframe/nothing-of-the-menu`)
+  await heading(page, '没有这个页面').waitFor()
+  expect(faults.splice(0).filter((fault) => !fault.includes("'localStorage'"))).toEqual([])
+})
+
 test('"A title bar with the route name, hidden on /wel/index ... /enterInformation/gongkufang"', async () => {
   const { page } = await journey.person('county')
   const shown = async (path: string) => {

@@ -150,7 +150,7 @@ test('"Page title follows the current tab; on /login it is 登录"', async () =>
   await page.getByRole('button', { name: /^账户/ }).click()
   await menu(page, '安全退出').click()
   await page.waitForURL(/\/login$/)
-  expect(await page.title()).toBe('登录')
+  await eventually(() => page.title()).toBe('登录')
 })
 
 test('"Login success ... clears tabs": the next reader begins with home alone', async () => {
