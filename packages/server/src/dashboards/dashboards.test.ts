@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
-import { logProvider } from '../kit/sms/log.ts'
 import type { Caller, Context, Reach } from '../kit/context.ts'
+import { logProvider } from '../kit/sms/log.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { companyToDayWarnRank } from './company-rank.ts'
 import { enterpriseSummary } from './enterprise-summary.ts'
