@@ -14,7 +14,7 @@ import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
 import { useCan } from '../../../kit/resource/row-acts-of.ts'
 import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
 import { useRemove } from '../../../kit/resource/use-remove.tsx'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TreeTable } from './tree-table.tsx'
 import { useForest } from './use-forest.ts'
 
@@ -57,7 +57,16 @@ export function TreeRegister({ of, load, columns, search, inputs, defaults, acts
         search={(next) => setParams(next)}
       />
       <TreeTable of={of} forest={forest} columns={columns} actsOf={actsOf} onOpen={setOpened} opened={opened?.id} />
-      <DetailDrawer of={of} row={opened} close={() => setOpened(undefined)} />
+      <DetailDrawer
+        of={of}
+        row={opened}
+        close={() => setOpened(undefined)}
+        foot={
+          opened && (
+            <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={String(opened[of.title])} />
+          )
+        }
+      />
       {editing && (
         <ResourceDialog
           of={of}
