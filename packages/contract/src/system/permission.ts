@@ -39,7 +39,7 @@ export const permission = group('/blade-system/permission', ['权限解释', 'Pe
   explain: get(
     ['权限解释', 'Explain a permission'],
     {
-      userId: ref(['用户', 'User'], 'user', { required: true }),
+      userId: ref(['用户', 'User'], 'blade-user', { required: true }),
       method: text(['方法', 'Method'], 4, { required: true }),
       path: text(['接口地址', 'Path'], 200, { required: true }),
       id: ref(['数据', 'Row'], 'row'),
