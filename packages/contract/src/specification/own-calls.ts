@@ -28,7 +28,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-system/menu/auth-routes': 'roles by route (blade-conventions section 4)',
   'GET /blade-system/tenant-package/select': 'packages to choose from (blade-conventions section 5)',
   'GET /blade-log/error/groups': 'like errors as one row, with how often and since when',
-  'POST /blade-resource/oss/endpoint/put-file-attach': 'the same as put-file, by the name BladeX clients use (blade-conventions section 6)',
+  'POST /blade-resource/oss/endpoint/put-file-attach':
+    'the same as put-file, by the name BladeX clients use (blade-conventions section 6)',
   'POST /blade-resource/oss/try': 'whether a place takes a file and gives it back',
   'GET /blade-resource/oss/endpoint/file': 'fetching a file by its signed link',
   'GET /blade-auth/oauth/sources': 'the buttons of other ways to sign in',
