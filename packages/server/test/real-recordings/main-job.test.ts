@@ -83,15 +83,20 @@ describe('every reading that was acknowledged is kept, once', () => {
   })
 
   it('and counted once in the hours', async () => {
-    await stand.telemetry.catchUp()
     for (const player of all) {
       for (const metric of Object.keys(player.rows[0]?.values ?? {})) {
         const values = seriesOf(player, metric).map(([, value]) => value)
-        const [hours] = await stand.ask<{ count: number; min: number; max: number }>(
-          'select sum(count)::int as count, min(min) as min, max(max) as max from tele_hour where device_id = $1 and metric = $2',
-          [id(player), metric],
-        )
-        expect(hours).toEqual({ count: values.length, min: Math.min(...values), max: Math.max(...values) })
+        const hours = async () => {
+          await stand.telemetry.catchUp()
+          const [row] = await stand.ask<{ count: number; min: number; max: number }>(
+            'select sum(count)::int as count, min(min) as min, max(max) as max from tele_hour where device_id = $1 and metric = $2',
+            [id(player), metric],
+          )
+          return row
+        }
+        const all = { count: values.length, min: Math.min(...values), max: Math.max(...values) }
+        // Roll-ups wait for every older transaction of the database server, those of other tests too.
+        await expect.poll(hours, { timeout: 60_000, interval: 200 }).toEqual(all)
       }
     }
   })
