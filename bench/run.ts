@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
+  session: () => import('./session.ts'),
 }
 
 /** `npm run bench`, or only the named ones: `npm run bench -- list live`. Options as name=number: `memory minutes=60`. */

@@ -10,8 +10,8 @@ const minutes = 60
 
 /** Opens the bell when it rings; the notice of a warning in it. */
 async function ring(page: Page, words: string) {
-  await page.getByRole('button', { name: /^通知，\d+ 条未读/ }).click()
-  return page.getByRole('tooltip').getByRole('link', { name: words })
+  await page.getByRole('button', { name: /^通知，预警 \d+ 条未查看/ }).click()
+  return page.locator('.fs-bell').getByRole('link', { name: words })
 }
 test('a warning appears, is handled by the plant and verified by the county', async () => {
   const [{ page: safety }, { page: county }, gateway] = await Promise.all([

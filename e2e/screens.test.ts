@@ -32,7 +32,7 @@ test.concurrent.for([
   for (const path of await menuOf(page)) {
     await page.goto(journey.server.url + path)
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '…' }).waitFor({ state: 'attached' })
-    for (const [width, height] of widths) {
+    for (const [width, height] of language === 'zh' ? widths : widths.slice(0, 2)) {
       await page.setViewportSize({ width, height })
       await loaded()
       const where = `${path} at ${width}`

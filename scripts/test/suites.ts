@@ -6,7 +6,7 @@ import { vitest } from './vitest.ts'
 
 /** Every test but the browser's, on the embedded PostgreSQL. */
 export function unit(name: string): Promise<Outcome> {
-  return vitest(name, ['--project', 'unit'], { minutes: 8, env: { TEST_DATABASE_URL: '' } })
+  return vitest(name, ['--project', 'unit'], { minutes: 20, env: { TEST_DATABASE_URL: '' } })
 }
 
 /** The server's tests once more, on the PostgreSQL that Debian brings. */
@@ -16,7 +16,7 @@ export async function onSystemPostgres(name: string): Promise<Outcome> {
   const { url, stop } = await startSystemPostgres(bin)
   try {
     const args = ['--project', 'unit', 'packages/server', '--exclude', '**/database/embedded/**']
-    return await vitest(name, args, { minutes: 8, env: { TEST_DATABASE_URL: url } })
+    return await vitest(name, args, { minutes: 20, env: { TEST_DATABASE_URL: url } })
   } finally {
     await stop()
   }
@@ -27,5 +27,5 @@ export async function journeys(name: string): Promise<Outcome> {
   const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   if (!browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))
     return skipped('Chromium is not installed here, and this user may not install it')
-  return vitest(name, ['--project', 'journeys', '--passWithNoTests'], { minutes: 8 })
+  return vitest(name, ['--project', 'journeys', '--passWithNoTests'], { minutes: 35 })
 }
