@@ -22,6 +22,7 @@ export default defineConfig({
           testTimeout: 300_000,
           // A browser on a busy machine may be late once; a defect is late twice.
           retry: 1,
+          fileParallelism: false,
         },
       },
     ],
