@@ -62,7 +62,9 @@ const listener = (counted: (event: string, heard: { action?: string }) => void) 
 /** Marks the connection open; after an interruption counts the warnings that were missed, which come before the first beat. */
 function greet(): (event: string, heard: { action?: string }) => void {
   const wasLost = useLink.getState().state === 'lost'
-  useLink.setState({ state: 'open', asOf: serverNow(), attempt: 0, caughtUp: wasLost ? 0 : undefined })
+  // A stream that merely began anew leaves the word about the last interruption standing.
+  const begun = { state: 'open', asOf: serverNow(), attempt: 0 } as const
+  useLink.setState(wasLost ? { ...begun, caughtUp: 0 } : begun)
   let missed = wasLost
   return (event, { action }) => {
     if (event === 'beat') missed = false
