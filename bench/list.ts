@@ -47,12 +47,13 @@ export async function run({ seconds = 8 } = {}): Promise<Row[]> {
 async function fill(pool: pg.Pool): Promise<void> {
   // The owner's columns are given here; a million look-ups by the trigger would only cost time.
   await pool.query('alter table warn_event disable trigger warn_event_owner')
-  await pool.query(`insert into warn_event (${columns})
+  // Without a hash the planner may compare every row with every device: minutes.
+  await pool.query(`begin; set local enable_nestloop = off; insert into warn_event (${columns})
     select 'BENCH' || n, 'produce', 'm1', '1', case when n % 2 = 0 then '3' else (array['1', '2', '4'])[1 + n % 3] end, '1', '1', 1, d.id, d.workplace_id, '温度超限', t, t, t,
       'bench:' || n, t + interval '20 minutes', d.enterprise_id, d.region_code, d.organize_id, 36, 34, 37, 36, '℃'
     from (select n, now() - (n || ' minutes')::interval as t, floor(devices * power((n::bigint * 7919 % 1000003) / 1000003::float8, 1.8))::int as i
       from generate_series(1, ${rows}) n, (select count(*)::int as devices from dev_device) known) drawn
-    join (select id, workplace_id, enterprise_id, region_code, organize_id, (row_number() over (order by id))::int - 1 as i from dev_device) d on d.i = drawn.i`)
+    join (select id, workplace_id, enterprise_id, region_code, organize_id, (row_number() over (order by id))::int - 1 as i from dev_device) d on d.i = drawn.i; commit`)
   await pool.query('alter table warn_event enable trigger warn_event_owner')
   await pool.query('vacuum analyze warn_event')
 }

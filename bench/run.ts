@@ -32,7 +32,10 @@ const rows: Row[] = []
 for (const [name, load] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`${name} …`)
-  rows.push(...(await (await load()).run(options)))
+  const measured = await (await load()).run(options)
+  // What is measured is said at once: a later bench may fail.
+  console.log(table(measured))
+  rows.push(...measured)
 }
 const text = table(rows)
 console.log(`\n${text}`)

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import pg from 'pg'
 import { percentile, type Row, ratioRow } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
 const readers = 50
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Fifty people sign in at once, again and again, beside the bare check of their passwords; and fifty build their menus. */
+/**
+ * Fifty people, each with an account of his own (tries at one account wait for each other), sign in at once, again and again, beside the bare check of their passwords; and fifty
+ * build their menus.
+ */
 export async function run({ seconds = 6 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   try {
+    const accounts = await accountsOf(server.databaseUrl)
     const kept = await hash(md5('Fengsui2026'))
     const bare = await load(seconds, () => verify(kept, md5('Fengsui2026')))
-    const signIns = await load(seconds, () => server.token('county'))
+    const signIns = await load(seconds, (reader) => server.token(accounts[reader] ?? ''))
     const menus = await load(seconds, menuOf(server, await server.token('county')))
     return [
       ratioRow({
@@ -33,6 +38,18 @@ export async function run({ seconds = 6 } = {}): Promise<Row[]> {
   }
 }
 
+async function accountsOf(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ account: string }>(
+    'select account from sys_user where status = 1 and is_deleted = 0 order by id limit $1',
+    [readers],
+  )
+  await client.end()
+  if (rows.length < readers) throw new Error(`the demonstration has only ${rows.length} accounts`)
+  return rows.map(({ account }) => account)
+}
+
 /** What a console asks before it shows its menu. */
 const menuOf = (server: BenchServer, token: string) => async () => {
   const headers = { 'blade-auth': `bearer ${token}` }
@@ -45,13 +62,16 @@ const menuOf = (server: BenchServer, token: string) => async () => {
   }
 }
 
-async function load(seconds: number, work: () => Promise<unknown>): Promise<{ perSecond: number; p95: number }> {
+async function load(
+  seconds: number,
+  work: (reader: number) => Promise<unknown>,
+): Promise<{ perSecond: number; p95: number }> {
   const times: number[] = []
   const until = performance.now() + seconds * 1000
-  const lane = async () => {
+  const lane = async (_: unknown, reader: number) => {
     while (performance.now() < until) {
       const began = performance.now()
-      await work()
+      await work(reader)
       times.push(performance.now() - began)
     }
   }
