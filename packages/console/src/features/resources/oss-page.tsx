@@ -4,10 +4,10 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
+import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
-import { KeyInput } from './key-input.tsx'
 
 const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime']
 const inputs = { secretKey: KeyInput }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
+import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
-import { KeyInput } from './key-input.tsx'
 import { TryDialog } from './try-dialog.tsx'
 
 const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime']

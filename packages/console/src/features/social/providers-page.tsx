@@ -4,17 +4,17 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
+import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
-import { SecretInput } from './secret-input.tsx'
 
 const columns = ['name', 'kind', 'issuer', 'status', 'createTime']
 const second = { name: 'source' }
 const button = ['source', 'name', 'nameEn', 'icon', 'sort', 'status'] as const
 const connection = ['kind', 'issuer', 'clientId', 'clientSecret', 'scopes', 'redirect', 'apiBase'] as const
 
-const inputs = { clientSecret: SecretInput }
+const inputs = { clientSecret: KeyInput }
 
 /** Identity providers: each row is a button on the tenant's sign-in page. */
 export default function ProvidersPage() {

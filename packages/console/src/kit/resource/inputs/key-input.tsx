@@ -1,16 +1,16 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from './input-props.ts'
 
-/** A key is written and never shown again; empty, the one that is kept stays. */
+/** A key is written and never shown again; empty, the one that is kept stays. A browser's own passwords have no place in it. */
 export function KeyInput({ field, value, onChange, control }: InputProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   return (
     <Input.Password
       {...control}
       maxLength={field.max ?? 200}
-      autoComplete="off"
-      placeholder={t('sms.keepKey')}
+      autoComplete="new-password"
+      placeholder={t('form.keepKey')}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value)}
     />
