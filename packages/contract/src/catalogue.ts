@@ -1,3 +1,4 @@
+import { chemicals, chemicalsGroups } from './chemicals/catalogue.ts'
 import { dashboardShow } from './dashboards/dashboard-show.ts'
 import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
 import { chargeGunpowder } from './devices/chargeGunpowder.ts'
@@ -12,12 +13,15 @@ import { rejected } from './devices/rejected.ts'
 import { temperaturehumidity } from './devices/temperaturehumidity.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import type { Group, Resource } from './kit/resource.ts'
+import { licences, licencesGroups } from './licences/catalogue.ts'
 import { logApi } from './logs/api.ts'
 import { logError } from './logs/error.ts'
 import { logUsual } from './logs/usual.ts'
 import { viewLog } from './logs/view-log.ts'
 import { deskNotice, notice } from './notices/notice.ts'
+import { orders, ordersGroups } from './orders/catalogue.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
+import { registers, registersGroups } from './registers/catalogue.ts'
 import { socialBinding } from './session/binding.ts'
 import { openDialect } from './session/dialect.ts'
 import { oauth } from './session/oauth.ts'
@@ -27,6 +31,7 @@ import { session } from './session/session.ts'
 import { social } from './session/social.ts'
 import { userLogin } from './session/user-login.ts'
 import { wechat } from './session/wechat.ts'
+import { statistics, statisticsGroups } from './statistics/catalogue.ts'
 import { attach, storage } from './storage/attach.ts'
 import { oss } from './storage/oss.ts'
 import { apiScope } from './system/api-scope.ts'
@@ -48,6 +53,7 @@ import { user } from './system/user.ts'
 import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
+import { warehouse, warehouseGroups } from './warehouse/catalogue.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
 import { workplaceChange } from './workplaces/change.ts'
@@ -104,6 +110,12 @@ export const resources: readonly Resource[] = [
   dict,
   dictBiz,
   region,
+  ...chemicals,
+  ...licences,
+  ...orders,
+  ...warehouse,
+  ...registers,
+  ...statistics,
 ]
 /** Every group of calls without rows of its own. */
 export const groups: readonly Group[] = [
@@ -121,4 +133,10 @@ export const groups: readonly Group[] = [
   wechat,
   myWarnings,
   permission,
+  ...chemicalsGroups,
+  ...licencesGroups,
+  ...ordersGroups,
+  ...warehouseGroups,
+  ...registersGroups,
+  ...statisticsGroups,
 ]

@@ -1,41 +1,12 @@
-import type { Action, Area } from './areas.ts'
 import type { Label } from './kit/label.ts'
+import { chemicalMenus } from './menus/chemicals.ts'
+import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
+import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
+import { enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
+import { tradeMenus } from './menus/trade.ts'
 
-export interface MenuDeclaration {
-  readonly path: string
-  readonly code: string
-  readonly label: Label
-  readonly icon: string
-  /** The area whose `_view` shows the menu; its actions are the buttons. */
-  readonly area: Area
-  readonly actions: readonly Action[]
-  readonly sides: 'both' | 'sss' | 'esp'
-  readonly children?: readonly MenuDeclaration[]
-}
-type More = { sides?: 'sss' | 'esp'; children?: readonly MenuDeclaration[] }
-const item = (
-  path: string,
-  code: string,
-  label: Label,
-  icon: string,
-  area: Area,
-  actions: readonly Action[],
-  more: More = {},
-): MenuDeclaration => ({
-  path,
-  code,
-  label,
-  icon,
-  area,
-  actions,
-  sides: 'both',
-  ...more,
-})
-const write = ['add', 'edit', 'delete', 'view'] as const
-const acts = ['handle', 'apply', 'confirm', 'report', 'verify', 'view'] as const
-/** A page of the system: its code is its area. */
-const page = (path: string, code: Area, label: Label, icon: string, actions: readonly Action[], more: More = {}) =>
-  item(path, code, label, icon, code, actions, more)
+export type { MenuDeclaration }
+
 const device = (kind: string, label: Label) => item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', write)
 
 /** The menu as every role's share of one tree (domain model H); a role sees what its areas let it view. */
@@ -63,6 +34,7 @@ export const menuTree: readonly MenuDeclaration[] = [
         { sides: 'sss' },
       ),
       item('/enterInformation/station', 'station', ['工位', 'Workstations'], 'seat', 'workplace', write),
+      ...enterpriseMenus,
     ],
   }),
   item('/yjxx', 'warn', ['预警信息', 'Warnings'], 'alarm', 'warn', [...acts, 'export']),
@@ -81,8 +53,19 @@ export const menuTree: readonly MenuDeclaration[] = [
       item('/sbtj/rejected', 'rejected', ['拒收报文', 'Rejected messages'], 'inbox', 'device', ['view']),
     ],
   }),
+  licenceMenu,
+  ...tradeMenus,
+  ...chemicalMenus,
+  recordMenu,
+  violationMenu,
+  statisticsMenu,
+  summaryMenu,
   item('/organize', 'organize', ['机构管理', 'Organisations'], 'tree', 'system', ['view'], {
-    children: [item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', write)],
+    children: [
+      item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', write),
+      item('/organize/whitelist', 'whitelist', ['机构白名单', 'White list'], 'check', 'system', [...write, 'grant']),
+      item('/organize/userdetails', 'userdetails', ['用户扩展信息', 'User details'], 'user', 'system', write),
+    ],
     sides: 'sss',
   }),
   item('/notice', 'notice', ['通知公告', 'Notices'], 'bell', 'notice', ['view'], {

@@ -1,6 +1,7 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
 import type { Implementation } from './kit/implement.ts'
+import { chemicals } from './modules/chemicals/implementations.ts'
 import chargeGunpowder from './modules/devices/charge-gunpowder.ts'
 import deviceHistory from './modules/devices/device-history.ts'
 import druginvolvedmachine from './modules/devices/druginvolvedmachine.ts'
@@ -13,14 +14,17 @@ import pds from './modules/devices/pds.ts'
 import temperaturehumidity from './modules/devices/temperaturehumidity.ts'
 import baseenterprise from './modules/enterprises/baseenterprise.ts'
 import enterprise from './modules/enterprises/enterprise.ts'
+import { licences } from './modules/licences/implementations.ts'
 import logApi from './modules/logs/api.ts'
 import logError from './modules/logs/error.ts'
 import logUsual from './modules/logs/usual.ts'
 import viewLog from './modules/logs/view-log.ts'
 import deskNotice from './modules/notices/desk-notice.ts'
 import notice from './modules/notices/notice.ts'
+import { orders } from './modules/orders/implementations.ts'
 import baseorganize from './modules/organisations/baseorganize.ts'
 import organize from './modules/organisations/organize.ts'
+import { registers } from './modules/registers/implementations.ts'
 import socialBinding from './modules/session/binding.ts'
 import oauth from './modules/session/oauth.ts'
 import openDialect from './modules/session/open-dialect.ts'
@@ -29,6 +33,7 @@ import phoneCodes from './modules/session/phone-codes.ts'
 import sessions from './modules/session/sessions.ts'
 import social from './modules/session/social.ts'
 import wechat from './modules/session/wechat.ts'
+import { statistics } from './modules/statistics/implementations.ts'
 import attach from './modules/storage/attach.ts'
 import oss from './modules/storage/oss.ts'
 import storage from './modules/storage/storage.ts'
@@ -50,6 +55,7 @@ import tenant from './modules/system/tenants/tenant.ts'
 import tenantPackage from './modules/system/tenants/tenant-package.ts'
 import user from './modules/system/users/user.ts'
 import sms from './modules/texts/sms.ts'
+import { warehouse } from './modules/warehouse/implementations.ts'
 import myWarnings from './modules/warnings/my-notices.ts'
 import warn from './modules/warnings/warn.ts'
 import warningproduce from './modules/warnings/warningproduce.ts'
@@ -119,4 +125,10 @@ export const implementations: readonly Implementation[] = [
   dataScope,
   apiScope,
   permission,
+  ...chemicals,
+  ...licences,
+  ...orders,
+  ...warehouse,
+  ...registers,
+  ...statistics,
 ]

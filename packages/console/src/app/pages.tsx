@@ -1,13 +1,13 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
 import { deviceSegments, type PagedKind } from '../kit/devices/device-path.ts'
 import { lazy } from './lazy-page.ts'
-
-/** A page of the console: the address as the menu declares it, and what is shown there. */
-export interface PageRoute {
-  path: string
-  page: LazyExoticComponent<ComponentType>
-}
+import { chemicals } from './pages/chemicals.tsx'
+import { licences } from './pages/licences.tsx'
+import { orders } from './pages/orders.tsx'
+import type { PageRoute } from './pages/page-route.ts'
+import { registers } from './pages/registers.tsx'
+import { statistics } from './pages/statistics.tsx'
+import { warehouse } from './pages/warehouse.tsx'
 
 /** The devices of a kind. */
 const devices = (kind: PagedKind): PageRoute => ({
@@ -81,6 +81,12 @@ export const pages: readonly PageRoute[] = [
     path,
     page: lazy(() => import('./later/later-page.tsx')),
   })),
+  ...chemicals,
+  ...licences,
+  ...orders,
+  ...warehouse,
+  ...registers,
+  ...statistics,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]
 

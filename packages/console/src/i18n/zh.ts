@@ -1,26 +1,38 @@
 import account from './zh/account.json' with { type: 'json' }
 import basics from './zh/basics.json' with { type: 'json' }
+import chemicals from './zh/chemicals.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
 import enterprises from './zh/enterprises.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
 import kit from './zh/kit.json' with { type: 'json' }
+import licences from './zh/licences.json' with { type: 'json' }
 import logs from './zh/logs.json' with { type: 'json' }
 import marks from './zh/marks.json' with { type: 'json' }
 import notices from './zh/notices.json' with { type: 'json' }
+import orders from './zh/orders.json' with { type: 'json' }
 import organisations from './zh/organisations.json' with { type: 'json' }
 import people from './zh/people.json' with { type: 'json' }
+import registers from './zh/registers.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
 import session from './zh/session.json' with { type: 'json' }
 import shell from './zh/shell.json' with { type: 'json' }
 import social from './zh/social.json' with { type: 'json' }
+import statistics from './zh/statistics.json' with { type: 'json' }
 import tenancy from './zh/tenancy.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
+import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
 import workplaces from './zh/workplaces.json' with { type: 'json' }
 
 /** Screen texts in Chinese, one file per area. Labels of fields and choices come from the contract. */
 export const zh = {
+  statistics,
+  registers,
+  warehouse,
+  orders,
+  licences,
+  chemicals,
   account,
   basics,
   devices,

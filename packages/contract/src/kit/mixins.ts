@@ -33,3 +33,11 @@ export const review = (status: Dictionary) => ({
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range' }),
 })
+
+/** A document that posts quantities (@simpleReview). */
+export const simpleReview = (status: Dictionary) => ({
+  verifyStatus: code(['审核状态', 'Verified'], status, { readOnly: true, search: 'eq', list: true }),
+  verifyUser: ref(['审核人', 'Verified by'], 'user', { readOnly: true }),
+  verifyUserName: text(['审核人', 'Verified by'], 30, { readOnly: true, list: true }),
+  verifyTime: time(['审核时间', 'Verified at'], { readOnly: true, search: 'range' }),
+})

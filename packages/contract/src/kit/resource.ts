@@ -22,6 +22,20 @@ export type Standard =
  */
 export type Owner = 'enterprise' | 'region' | 'authority' | 'people' | 'tenant' | 'platform'
 
+/** The rows below a row: they travel as `details` in its submit and detail, and stand under calls of their own. */
+export interface Lines {
+  readonly of: Resource
+  /** The column of a line that names its head. */
+  readonly by: string
+  /** Figures of the head that are sums over its lines, by the line's field; `*` counts them. */
+  readonly totals: Readonly<Record<string, string>>
+}
+/** The row above a line. Who sees the head sees the line. */
+export interface Head {
+  readonly of: Pick<Resource, 'path' | 'label' | 'table' | 'owner' | 'only' | 'parties' | 'title'>
+  readonly by: string
+}
+
 export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly path: string
   readonly label: Label
@@ -31,6 +45,10 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   /** What is read: the table with its names joined. */
   readonly view: string
   readonly owner: Owner
+  /** Columns with enterprises that read a row besides its owner: the other side of an order. */
+  readonly parties: readonly string[]
+  readonly lines: Lines | undefined
+  readonly head: Head | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
   readonly only: Readonly<Record<string, string>>
   readonly fields: F
@@ -73,6 +91,9 @@ export function resource<const F extends Shape, const C extends Calls = Record<n
   return {
     view: given.table,
     owner: 'enterprise',
+    parties: [],
+    lines: undefined,
+    head: undefined,
     only: {},
     title: 'name',
     removeBy: 'ids',

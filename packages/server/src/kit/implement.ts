@@ -3,6 +3,7 @@ import type { Shape } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Group, Resource, Standard } from '@fengsui/contract/kit/resource.ts'
 import type { Change, Context, Tx } from './context.ts'
+import type { LineRules } from './store/lines.ts'
 import type { Also } from './store/page.ts'
 
 type Row = Record<string, unknown>
@@ -40,6 +41,8 @@ export interface Beyond {
     before: Row | null,
     raw: Raw,
   ) => Promise<Row | undefined>
+  /** What holds for the lines of a document. */
+  readonly lines?: LineRules
   /** Why a row must stay. */
   readonly keep?: (ctx: Context, tx: Tx, row: Row) => Promise<Label | null>
   /** Follows a row that was removed, inside the transaction. */

@@ -1,5 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
+import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
 
 /** A call says no: status, sentence in both languages, and what fills its braces. */
@@ -33,3 +33,13 @@ export function unavailable(sentence: Label, cause: unknown): Refusal {
 /** The row has moved on: stale version, or a move its state does not allow (409). */
 export const conflict = (sentence: Label = messages.wrongState, values?: Values): Refusal =>
   new Refusal(409, sentence, values)
+
+/** What is refused of a line, with the number of the line before the sentence. */
+export async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.status, messages.atLine, { line, reason: filled(error.sentence, error.values) })
+  }
+}

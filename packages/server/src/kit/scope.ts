@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from './context.ts'
+import type { Caller, Reach } from './context.ts'
 import { peopleRows } from './scope-people.ts'
 import { narrowed } from './scopes/predicate.ts'
 
@@ -18,7 +18,7 @@ export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<bool
   return left ? sql`(${reached} and ${left})` : reached
 }
 
-type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only'>>
+type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' | 'parties' | 'head'>>
 
 /** What the caller's place gives him; data scopes only ever take from it. */
 function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
@@ -31,12 +31,30 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
   if (of.owner === 'authority')
     return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
   if (of.owner === 'region') return sql`${tenant} and ${regionRows(reach, caller, column)}`
-  if (reach.kind === 'enterprise') {
-    const own = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
-    return sql`${tenant} and ${own} = ${reach.enterpriseId}`
-  }
   if (reach.kind === 'none') return nothing
-  return sql`${tenant} and ${column('regionCode')} like ${`${reach.prefix}%`}`
+  return sql`${tenant} and (${sql.join([ownRows(of, reach, column), ...asParty(of, reach, column)], sql` or `)})`
+}
+
+type Within = Extract<Reach, { kind: 'region' | 'enterprise' }>
+
+function ownRows(of: Scoped, reach: Within, column: Column): RawBuilder<boolean> {
+  if (reach.kind === 'region') return sql`${column('regionCode')} like ${`${reach.prefix}%`}`
+  return sql`${of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')} = ${reach.enterpriseId}`
+}
+
+/** Rows in which the caller's enterprise, or one of his region, is the other side; and the lines of such rows. */
+function asParty({ parties = [], head }: Scoped, reach: Within, column: Column): RawBuilder<boolean>[] {
+  const own = parties.map((name) =>
+    reach.kind === 'enterprise'
+      ? sql<boolean>`${column(name)} = ${reach.enterpriseId}`
+      : sql<boolean>`${column(name)} in (select p.id from ent_enterprise p where p.region_code like ${`${reach.prefix}%`})`,
+  )
+  if (!head || head.of.parties.length === 0) return own
+  const above = sql.join(
+    asParty(head.of, reach, (name) => sql.ref(`head.${name}`)),
+    sql` or `,
+  )
+  return [...own, sql`${column(head.by)} in (select head.id from ${sql.table(head.of.table)} head where ${above})`]
 }
 
 type Column = (name: string) => RawBuilder<unknown>

@@ -1,3 +1,5 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../src/kit/context.ts'
 import type { LogTable } from '../../src/kit/logs/days.ts'
@@ -43,6 +45,16 @@ const filler: Readonly<Record<string, () => string | number>> = {
   date: () => '2026-01-01',
 }
 
+/** A value that the contract admits, where the database alone would take any text. */
+function declared(table: string, column: string): string | undefined {
+  const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const field = resources.find((of) => of.table === table && of.fields[name])?.fields[name]
+  if (field?.dictionary) return keysOf(field.dictionary)[0]
+  if (field?.refersTo === 'region') return '430181'
+  if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
+  return undefined
+}
+
 /** Makes sure that the table holds a row of the enterprise (and of the kind); answers its id. */
 export async function rowOf(
   db: Db,
@@ -86,7 +98,9 @@ async function insert(
   const row: Record<string, unknown> = { enterprise_id: enterpriseId, ...only }
   for (const { name, type, needed, refers } of columns) {
     if (!needed || name in row) continue
-    row[name] = refers ? await referred(db, refers, enterpriseId) : (filler[type] ?? filler.text)?.()
+    row[name] = refers
+      ? await referred(db, refers, enterpriseId)
+      : (declared(table, name) ?? (filler[type] ?? filler.text)?.())
   }
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   const made = await sql<{

@@ -5,6 +5,7 @@ import { withFiles } from '../files.ts'
 import { present } from '../present.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { inScope, writesFor } from '../scope.ts'
+import { readLines } from './lines.ts'
 import { notDeleted } from './page.ts'
 
 type Row = Record<string, unknown>
@@ -22,11 +23,23 @@ export async function find(db: Db, caller: Caller, of: Resource, id: string): Pr
 export const detail = async (ctx: Context, of: Resource, id: string): Promise<Row> => {
   const row = present(of, await find(ctx.db, ctx.caller, of, id))
   const [dressed = row] = await withFiles(ctx, of.fields, [row])
-  return dressed
+  return of.lines ? { ...dressed, details: await readLines(ctx, of.lines, id) } : dressed
 }
 
-/** The table's own row, locked for a change. */
-export async function lock(tx: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
+/**
+ * The table's own row, locked for a change. Who only reads it as the other side of a document may not change it (403), but
+ * for an act of his own: `asParty`.
+ */
+export async function lock(tx: Db, caller: Caller, of: Resource, id: string, asParty = false): Promise<Row> {
+  const row = await lockSeen(tx, caller, of, id)
+  if (asParty || (of.parties.length === 0 && !of.head)) return row
+  const { rows } = await sql`select 1 from ${sql.table(of.table)}
+    where id = ${id} and ${inScope({ ...of, parties: [], head: undefined }, caller)}`.execute(tx)
+  if (rows.length === 0) throw forbidden()
+  return row
+}
+
+async function lockSeen(tx: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
   const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
   const where = sql.join(
     [sql<boolean>`id = ${id}`, sql<boolean>`is_deleted = 0`, inScope(of, caller), ...only],

@@ -12,8 +12,11 @@ export async function remove(ctx: Context, of: Resource, ids: readonly string[],
       const row = await lock(tx, ctx.caller, of, id)
       const reason = await beyond.keep?.(ctx, tx, row)
       if (reason) throw refuse(messages.removeRefused, { name: String(row[of.title] ?? id), reason })
+      const frozen = of.lines && beyond.lines?.frozen?.(row)
+      if (frozen) throw refuse(frozen)
       await beyond.removed?.(ctx, tx, row)
     }
+    if (of.lines) await tx.updateTable(of.lines.of.table).set({ isDeleted: 1 }).where(of.lines.by, 'in', ids).execute()
     const stamp = of.fields.updateUser ? { updateUser: ctx.caller.userId, updateTime: ctx.clock.now() } : {}
     await tx
       .updateTable(of.table)

@@ -9,8 +9,10 @@ import { conflict, forbidden, notFound, refuse } from '../refusal.ts'
 import { inScope, writesFor } from '../scope.ts'
 import { demandWhole, seenFields } from '../scopes/fields.ts'
 import { lock } from './detail.ts'
+import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
 import { uniqueClash } from './unique.ts'
+import { add, change } from './write-row.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
@@ -58,6 +60,8 @@ export async function write(
   const next = { ...before, ...values }
   const more = await beyond.rule?.(ctx, tx, next, before, body)
   const written = row ? await change(tx, ctx, of, row, values, more) : await add(tx, ctx, of, values, more)
+  if (of.lines && (!before || body.details !== undefined))
+    await writeLines(tx, ctx, of, written.id, body.details, beyond.lines)
   const answer = await beyond.wrote?.(ctx, tx, written.id, next, before, body)
   await stayInSight(tx, ctx, of, written.id)
   return { ...written, ...answer }
@@ -99,56 +103,4 @@ function own(ctx: Context, of: Resource, body: Body): Body {
     !of.fields.enterpriseId.readOnly &&
     reach.kind === 'enterprise'
   return forced ? { ...body, enterpriseId: reach.enterpriseId } : body
-}
-
-/** Columns to write; packed values are merged into their json column. */
-export function columns(of: Resource, values: Row, before: Row | null): Row {
-  const out: Row = {}
-  const packed: Record<string, Row> = {}
-  for (const [name, value] of Object.entries(values)) {
-    const field = of.fields[name]
-    if (!field || field.writeOnly) continue
-    if (field.in) packed[field.in] = { ...(packed[field.in] ?? (before?.[field.in] as Row | undefined)), [name]: value }
-    else
-      out[name] =
-        field.kind === 'json' || field.kind === 'files'
-          ? JSON.stringify(value ?? (field.kind === 'files' ? [] : null))
-          : value
-  }
-  for (const [name, value] of Object.entries(packed)) out[name] = JSON.stringify(value)
-  return out
-}
-
-export async function add(tx: Tx, ctx: Context, of: Resource, values: Row, more: Row = {}): Promise<{ id: string }> {
-  const stamp = of.fields.createUser
-    ? { createUser: ctx.caller.userId, createDept: ctx.caller.deptId, updateUser: ctx.caller.userId }
-    : {}
-  const tenant = of.owner === 'platform' ? {} : { tenantId: ctx.caller.tenantId }
-  const writer = of.owner === 'authority' ? { organizeId: ctx.caller.organizeId } : {}
-  const row = { ...columns(of, given(values), null), ...of.only, ...tenant, ...writer, ...stamp, ...more }
-  const { id } = await tx.insertInto(of.table).values(row).returning('id').executeTakeFirstOrThrow()
-  return { id: String(id) }
-}
-
-/** An absent value takes the column's default. */
-const given = (values: Row): Row =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
-
-export async function change(
-  tx: Tx,
-  ctx: Context,
-  of: Resource,
-  before: Row,
-  values: Row,
-  more: Row = {},
-): Promise<{ id: string }> {
-  const row = {
-    ...columns(of, values, before),
-    ...more,
-    updateUser: ctx.caller.userId,
-    updateTime: ctx.clock.now(),
-    version: sql`version + 1`,
-  }
-  await tx.updateTable(of.table).set(row).where('id', '=', before.id).execute()
-  return { id: String(before.id) }
 }

@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
-import { change } from '../../kit/store/submit.ts'
+import { change } from '../../kit/store/write-row.ts'
 
 type Row = Record<string, unknown>
 

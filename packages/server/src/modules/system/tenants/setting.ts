@@ -2,7 +2,7 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { change } from '../../../kit/store/submit.ts'
+import { change } from '../../../kit/store/write-row.ts'
 import { demandFree, demandPlatform } from './rule.ts'
 
 type Row = Record<string, unknown>

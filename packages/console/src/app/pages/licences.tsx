@@ -1,0 +1,4 @@
+import type { PageRoute } from './page-route.ts'
+
+/** Licences. */
+export const licences: readonly PageRoute[] = []

@@ -1,0 +1,44 @@
+import { unit } from '../dictionaries/unit.ts'
+import { code, decimal, integer, ref, text } from '../kit/field.ts'
+
+/** What every line of a document says (domain model R5 @line): which product, how much, and what that is in kg, boxes and explosive. */
+export const line = {
+  productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
+  productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),
+  spec: text(['规格', 'Specification'], 60, { readOnly: true, list: true }),
+  productGrade: text(['级别', 'Grade'], 10, { readOnly: true, list: true }),
+  batchNo: text(['批次', 'Batch'], 40, { list: true }),
+  quantity: decimal(['数量', 'Quantity'], 16, 4, { required: true, list: true, min: 0.0001 }),
+  /** The product's own when it is not said. */
+  unit: code(['单位', 'Unit'], unit, { list: true }),
+  weightKg: decimal(['重量', 'Weight'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
+  boxCount: decimal(['箱数', 'Boxes'], 14, 4, { readOnly: true, list: true }),
+  netExplosiveKg: decimal(['含药量', 'Explosive'], 14, 4, { readOnly: true, list: true, unit: 'kg' }),
+  price: decimal(['单价', 'Unit price'], 12, 4, { list: true, min: 0 }),
+  amount: decimal(['金额', 'Amount'], 14, 2, { readOnly: true, list: true }),
+  remark: text(['备注', 'Remark'], 255),
+}
+
+/** A line's owner is its document's. */
+export const lineOwner = {
+  enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
+  enterpriseName: text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like' }),
+}
+
+/** The head's sums over its lines (@orderTotals). */
+export const orderTotals = {
+  totalQuantity: decimal(['总数量', 'Total quantity'], 18, 4, { readOnly: true, list: true }),
+  totalWeightKg: decimal(['总重量', 'Total weight'], 18, 4, { readOnly: true, list: true, unit: 'kg' }),
+  totalBox: decimal(['总箱数', 'Total boxes'], 18, 4, { readOnly: true, list: true }),
+  totalExplosiveKg: decimal(['总药量', 'Total explosive'], 18, 4, { readOnly: true, list: true, unit: 'kg' }),
+  totalAmount: decimal(['总金额', 'Total amount'], 16, 2, { readOnly: true }),
+  lineCount: integer(['明细数', 'Lines'], 0, 100_000, { readOnly: true }),
+}
+export const orderSums = {
+  totalQuantity: 'quantity',
+  totalWeightKg: 'weightKg',
+  totalBox: 'boxCount',
+  totalExplosiveKg: 'netExplosiveKg',
+  totalAmount: 'amount',
+  lineCount: '*',
+} as const satisfies Record<keyof typeof orderTotals, string>

@@ -1,0 +1,27 @@
+import { unit } from '../dictionaries/unit.ts'
+import { unitKind } from '../dictionaries/unit-kind.ts'
+import { code, decimal, flag, ref, text } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+/** 单位换算 (domain model R6.17): 1 `fromUnit` = `rate` `toUnit`, of one product or of all. */
+export const unitrate = resource({
+  path: '/blade-dcms/unitrate',
+  label: ['单位换算', 'Unit rate'],
+  area: 'hazchem',
+  table: 'base_unit_rate',
+  view: 'base_unit_rate_v',
+  owner: 'tenant',
+  title: 'fromUnit',
+  standard: ['page', 'list', 'detail', 'submit', 'remove', 'select'],
+  fields: {
+    productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { search: 'eq' }),
+    productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),
+    fromUnit: code(['源单位', 'From'], unit, { required: true, search: 'eq', list: true }),
+    toUnit: code(['目标单位', 'To'], unit, { required: true, search: 'eq', list: true }),
+    rate: decimal(['换算率', 'Rate'], 18, 8, { required: true, list: true, min: 0.00000001 }),
+    unitKind: code(['类型', 'Kind'], unitKind, { readOnly: true, search: 'eq', list: true }),
+    enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
+    ...base,
+  },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { certificateType } from '../dictionaries/certificate-type.ts'
+import { economicType } from '../dictionaries/economic-type.ts'
+import { licenceStatus } from '../dictionaries/licence-status.ts'
+import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
+import { reviewStatus } from '../dictionaries/review-status.ts'
+import { checked, code, date, decimal, files, flag, json, ref, text } from '../kit/field.ts'
+import { messages } from '../kit/messages.ts'
+import { base, ent } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { isSocialCreditCode } from '../kit/validators.ts'
+
+/** Keys of productCategory and productGrade, or of materialClass for raw materials: `{categories, grades, classes}`; an absent list admits all. */
+export const permitSchema = z.object({
+  categories: z.array(z.string()).max(50).optional(),
+  grades: z.array(z.string()).max(10).optional(),
+  classes: z.array(z.string()).max(20).optional(),
+})
+
+/** 经营许可证 (domain model R6.10). */
+export const businesslicense = resource({
+  path: '/blade-dcms/businesslicense',
+  label: ['许可证', 'Licence'],
+  area: 'licence',
+  table: 'lic_licence',
+  view: 'lic_licence_v',
+  title: 'licenseNumber',
+  idAlias: 'businessLicenseId',
+  standard: ['page', 'detail', 'submit', 'remove'],
+  fields: {
+    ...ent,
+    licenseNumber: text(['许可证号', 'Licence number'], 60, { required: true, search: 'like', list: true }),
+    certificateType: code(['许可种类', 'Kind'], certificateType, { required: true, search: 'eq', list: true }),
+    recordId: ref(['申请记录', 'Application'], 'businesslicenserecord', { readOnly: true }),
+    creditCode: checked(
+      text(['信用代码', 'Credit code'], 18, { required: true, search: 'eq', list: true }),
+      isSocialCreditCode,
+      messages.socialCreditCode,
+    ),
+    principal: text(['主要负责人', 'Principal'], 30, { required: true, list: true }),
+    address: text(['地址', 'Address'], 200, { required: true }),
+    storageAddress: text(['储存地址', 'Storage address'], 200),
+    scope: text(['许可范围', 'Scope'], 500, { required: true, list: true }),
+    permitCategories: json(['许可品种', 'Permitted goods'], permitSchema, { required: true }),
+    maxStockBox: decimal(['核定储量(箱)', 'Licensed stock (boxes)'], 14, 2, { list: true, min: 0 }),
+    maxStockKg: decimal(['核定药量', 'Licensed explosive'], 14, 2, { list: true, min: 0, unit: 'kg' }),
+    economicType: code(['经济类型', 'Economic type'], economicType),
+    modeOfOperation: code(['经营方式', 'Mode of operation'], modeOfOperation, { search: 'eq' }),
+    issueOrg: text(['发证机关', 'Issuer'], 100, { required: true, list: true }),
+    issueDate: date(['发证日期', 'Issued'], { required: true, search: 'range', list: true }),
+    validFrom: date(['有效期起', 'Valid from'], { required: true, list: true }),
+    validTo: date(['有效期止', 'Valid to'], { required: true, search: 'range', list: true }),
+    status: code(['状态', 'Status'], licenceStatus, { readOnly: true, search: 'eq', list: true }),
+    businessLicenseVerifyStatus: code(['核验状态', 'Verification'], reviewStatus, {
+      readOnly: true,
+      search: 'eq',
+      list: true,
+    }),
+    verifyComments: text(['核验意见', 'Comments'], 500, { readOnly: true, list: true }),
+    reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
+    verifyOrganizeId: ref(['核验机构', 'Verifying organisation'], 'organize', { readOnly: true, search: 'eq' }),
+    verifyOrganizeName: text(['核验机构', 'Verifying organisation'], 100, { readOnly: true, list: true }),
+    adminOrganizeId: ref(['主管机构', 'Administering organisation'], 'organize', { readOnly: true, search: 'eq' }),
+    adminOrganizeName: text(['主管机构', 'Administering organisation'], 100, { readOnly: true, list: true }),
+    isBeingRevoked: flag(['撤销中', 'Being revoked'], { readOnly: true, search: 'eq', list: true }),
+    beforeLicenceId: ref(['原证', 'Previous licence'], 'businesslicense', { readOnly: true }),
+    publicity: flag(['公示', 'Published'], { readOnly: true, search: 'eq' }),
+    files: files(['扫描件', 'Scans']),
+    ...base,
+  },
+})

@@ -1,0 +1,29 @@
+import type { Label } from '../kit/label.ts'
+import { item, write } from './item.ts'
+
+const chemical = (path: string, label: Label, icon: string) =>
+  item(`/hazchem/${path}`, 'hazchem', label, icon, 'hazchem', write)
+const pack = (path: string, label: Label, icon: string) =>
+  item(`/packaging/${path}`, 'packaging', label, icon, 'hazchem', write)
+
+export const chemicalMenus = [
+  item('/hazchem', 'hazchem', ['危化品管理', 'Chemicals'], 'flask', 'hazchem', ['view'], {
+    children: [
+      chemical('product', ['产品', 'Products'], 'box'),
+      chemical('unit', ['单位换算', 'Unit rates'], 'scale'),
+      chemical('catalog', ['危险化学品目录', 'Chemicals catalogue'], 'book'),
+      chemical('class', ['危险性分类', 'Hazard classes'], 'tree'),
+      chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
+      chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),
+      chemical('quota', ['指标与超量', 'Quotas and excess'], 'sliders'),
+    ],
+  }),
+  item('/packaging', 'packaging', ['包装物管理', 'Packaging'], 'box', 'hazchem', ['view'], {
+    children: [
+      pack('property', ['包装物', 'Packagings'], 'box'),
+      pack('inspection', ['包装物检验', 'Inspections'], 'check'),
+      pack('scrapping', ['包装物报废', 'Scrappings'], 'trash'),
+      pack('recovery', ['包装物回收', 'Recoveries'], 'swap'),
+    ],
+  }),
+]

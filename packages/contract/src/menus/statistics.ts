@@ -1,0 +1,13 @@
+import { item } from './item.ts'
+
+export const statisticsMenu = item('/tongji', 'stat', ['统计分析', 'Statistics'], 'chart', 'stat', ['view'], {
+  children: [
+    item('/tongji/enterprise', 'statEnterprise', ['企业统计', 'Enterprises'], 'pie', 'stat', ['view', 'export'], {
+      sides: 'sss',
+    }),
+    item('/tongji/trade', 'statTrade', ['购销统计', 'Trade'], 'line', 'stat', ['view', 'export']),
+    item('/tongji/stock', 'statStock', ['库存统计', 'Stock'], 'bar', 'stat', ['view', 'export']),
+  ],
+})
+
+export const summaryMenu = item('/hztj', 'summary', ['汇总统计', 'Summary'], 'table', 'stat', ['view', 'export'])

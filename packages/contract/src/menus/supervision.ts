@@ -1,0 +1,40 @@
+import { item, write } from './item.ts'
+
+/** What the authority keeps of an enterprise beside its register. */
+export const enterpriseMenus = [
+  item(
+    '/enterInformation/supervise',
+    'management',
+    ['监管信息', 'Supervision attributes'],
+    'flag',
+    'enterprise',
+    write,
+    {
+      sides: 'sss',
+    },
+  ),
+  item('/enterInformation/classify', 'classification', ['分类分级', 'Grading'], 'level', 'enterprise', write),
+]
+
+export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licences'], 'stamp', 'licence', ['view'], {
+  children: [
+    item('/licence/guide', 'guide', ['办事指南', 'Guide'], 'map', 'licence', write),
+    item('/licence/record', 'licenceRecord', ['许可申请', 'Applications'], 'form', 'licence', [...write, 'process']),
+    item('/licence/licence', 'licence', ['许可证', 'Licences'], 'stamp', 'licence', [...write, 'verify', 'export']),
+    item('/licence/revocation', 'revocation', ['撤销审批', 'Revocations'], 'ban', 'licence', ['verify', 'view'], {
+      sides: 'sss',
+    }),
+    item('/licence/publicity', 'publicity', ['公示', 'Publicity'], 'eye', 'licence', ['view']),
+    item('/licence/warning', 'licenceWarning', ['许可预警', 'Licence warnings'], 'clock', 'licence', ['edit', 'view']),
+  ],
+})
+
+/** 台账: what is checked, found and reported. */
+export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', 'hidden', ['view'], {
+  children: [
+    item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify']),
+    item('/tz/submission', 'submission', ['企业报送', 'Submissions'], 'upload', 'submission', [...write, 'process']),
+  ],
+})
+
+export const violationMenu = item('/wfxw', 'violation', ['违法行为', 'Violations'], 'gavel', 'enforcement', write)

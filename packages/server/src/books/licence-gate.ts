@@ -1,0 +1,131 @@
+import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { permitSchema } from '@fengsui/contract/licences/licence.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context, Db } from '../kit/context.ts'
+import { shanghaiDay } from '../kit/present.ts'
+import { type Refusal, refuse } from '../kit/refusal.ts'
+
+/** What is traded or made, as far as a licence speaks of it. */
+export interface Goods {
+  readonly materialClass: string
+  readonly productCategory: string | null
+  readonly productGrade: string | null
+}
+interface Licence {
+  number: string
+  status: string
+  statusTime: Date
+  validFrom: string
+  validTo: string
+  isBeingRevoked: number
+  permit: z.infer<typeof permitSchema> | null
+  who: string
+  enterprise: string
+}
+
+/** Materials nobody needs a licence for: raw material and packaging. */
+const free: ReadonlySet<string> = new Set(['1', '7'])
+
+/**
+ * Whether an enterprise may trade, make or give out goods today (domain model E.3 "Effects", R5.1): a licence in force,
+ * not being revoked, that covers each of them. `act` names what is refused: 新增订单.
+ * @throws 400 with the licence's number, why it stops, since when and who can lift it
+ */
+export async function demandLicence(
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  enterpriseId: string,
+  goods: readonly Goods[],
+  act: Label,
+): Promise<void> {
+  const needed = goods.filter((one) => !free.has(one.materialClass))
+  if (needed.length === 0) return
+  const today = shanghaiDay(ctx.clock.now())
+  const licences = await licencesOf(db, enterpriseId)
+  for (const one of needed) {
+    const covering = licences.filter((licence) => covers(licence, one))
+    if (covering.some((licence) => isInForce(licence, today))) continue
+    throw await refusalOf(db, { enterpriseId, licences, covering, one, today, act })
+  }
+}
+
+/** The goods of products, for `demandLicence`. */
+export async function goodsOf(db: Db, productIds: readonly string[]): Promise<Goods[]> {
+  const found = await sql<Goods>`select distinct material_class, product_category, product_grade from ent_product
+    where id = any(${productIds}::bigint[])`.execute(db)
+  return found.rows
+}
+
+async function licencesOf(db: Db, enterpriseId: string): Promise<Licence[]> {
+  const found = await sql<Licence>`
+    select l.license_number as number, l.status, l.status_time, l.valid_from::text, l.valid_to::text, l.is_being_revoked,
+      l.permit_categories as permit, e.enterprise_name as enterprise,
+      coalesce(a.organize_name, v.organize_name, o.organize_name, l.issue_org) as who
+    from lic_licence l join ent_enterprise e on e.id = l.enterprise_id
+    left join org_organize a on a.id = l.admin_organize_id left join org_organize v on v.id = l.verify_organize_id
+    left join org_organize o on o.id = e.organize_id
+    where l.enterprise_id = ${enterpriseId} and l.is_deleted = 0 and l.status not in ('0', '8')
+      and l.certificate_type in ('01', '02', '03', '04', '05')
+    order by l.valid_to desc, l.id desc`.execute(db)
+  return found.rows
+}
+
+const admits = (list: readonly string[] | undefined, key: string | null) =>
+  !list || (key !== null && list.includes(key))
+
+function covers({ permit }: Licence, goods: Goods): boolean {
+  if (!admits(permit?.classes, goods.materialClass)) return false
+  if (goods.materialClass !== '6') return true
+  return admits(permit?.categories, goods.productCategory) && admits(permit?.grades, goods.productGrade)
+}
+
+const isInForce = ({ status, isBeingRevoked, validFrom, validTo }: Licence, today: string): boolean =>
+  status === '2' && !isBeingRevoked && validFrom <= today && today <= validTo
+
+interface Stop {
+  enterpriseId: string
+  licences: readonly Licence[]
+  covering: readonly Licence[]
+  one: Goods
+  today: string
+  act: Label
+}
+
+async function refusalOf(db: Db, { enterpriseId, licences, covering, one, today, act }: Stop): Promise<Refusal> {
+  const goods = goodsName(one)
+  const [stopped] = covering
+  if (stopped) {
+    const [reason, since] = whyStopped(stopped, today)
+    const { enterprise, number, who } = stopped
+    return refuse(say.licenceStopped, { enterprise, number, reason, since, who, act })
+  }
+  const [other] = licences
+  if (other) return refuse(say.licenceScope, { enterprise: other.enterprise, number: other.number, goods, act })
+  const found = await sql<{ name: string }>`select enterprise_name as name from ent_enterprise
+    where id = ${enterpriseId}`.execute(db)
+  return refuse(say.noLicence, { enterprise: found.rows[0]?.name ?? '', goods, act })
+}
+
+function goodsName({ materialClass: kind, productCategory: category, productGrade }: Goods): Label {
+  const [zh, en] = labelOf(productCategory, category) ?? labelOf(materialClass, kind) ?? ['', '']
+  return productGrade ? [`${zh}${productGrade}级`, `${en}, grade ${productGrade}`] : [zh, en]
+}
+
+function whyStopped(licence: Licence, today: string): [reason: Label, since: string] {
+  const since = shanghaiDay(licence.statusTime)
+  if (licence.isBeingRevoked) return [say.revoking, since]
+  if (licence.status === '6') return [say.revoked, since]
+  if (licence.status === '7') return [say.cancelled, since]
+  if (licence.status === '4') return [say.suspended, since]
+  if (licence.status === '5' || licence.validTo < today) return [say.expired, dayAfter(licence.validTo)]
+  if (licence.status === '2') return [say.notYet, licence.validFrom]
+  return [say.unverified, since]
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,127 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Lines, Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { withFiles } from '../files.ts'
+import { read } from '../input.ts'
+import { presentAll } from '../present.ts'
+import { atLine, notFound, refuse } from '../refusal.ts'
+import { checkReferences } from './references.ts'
+import { add, change } from './write-row.ts'
+
+type Row = Record<string, unknown>
+
+/** What holds for the lines of a document, however they are written: with it, or by calls of their own. */
+export interface LineRules {
+  /** Why the lines of this document stay as they are. */
+  readonly frozen?: (head: Row) => Label | null
+  /** Looks at a line before it is written, beside its document; throws to refuse, answers further columns. */
+  readonly line?: (ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row) => Promise<Row | undefined>
+}
+
+const most = 500
+
+/**
+ * Makes the document's lines what `details` says: rows with id are changed, without id added, the others removed; then
+ * the document's totals. All of it in the caller's transaction.
+ */
+export async function writeLines(
+  tx: Tx,
+  ctx: Context,
+  of: Resource,
+  id: string,
+  details: unknown,
+  rules: LineRules = {},
+): Promise<void> {
+  const { lines } = of
+  if (!lines) return
+  const given = rowsIn(details)
+  if (given.length === 0) throw refuse(messages.noLines, { label: of.label })
+  const head = await headRow(tx, of, id)
+  const reason = rules.frozen?.(head)
+  if (reason) throw refuse(reason)
+  const there = await linesOf(tx, lines, id)
+  const kept = new Set<string>()
+  for (const [index, body] of given.entries()) {
+    await atLine(index + 1, async () => {
+      const before = body.id ? (there.get(String(body.id)) ?? null) : null
+      if (body.id && !before) throw notFound()
+      if (before) kept.add(String(before.id))
+      await writeLine(tx, ctx, lines, { body: { ...body, [lines.by]: id }, before, head }, rules)
+    })
+  }
+  const gone = [...there.keys()].filter((line) => !kept.has(line))
+  if (gone.length > 0) await tx.updateTable(lines.of.table).set({ isDeleted: 1 }).where('id', 'in', gone).execute()
+  await addUp(tx, of, id)
+}
+
+interface LineWrite {
+  readonly body: Row
+  readonly before: Row | null
+  readonly head: Row
+}
+
+async function writeLine(tx: Tx, ctx: Context, lines: Lines, { body, before, head }: LineWrite, rules: LineRules) {
+  const values: Row = read(lines.of.fields, body, { partial: before !== null })
+  await checkReferences(tx, ctx.caller, without(lines.of.fields, lines.by), values, before)
+  const more = await rules.line?.(ctx, tx, { ...before, ...values }, before, head)
+  const owner = { enterpriseId: head.enterpriseId, tenantId: head.tenantId }
+  if (before) await change(tx, ctx, lines.of, before, values, more)
+  else await add(tx, ctx, lines.of, values, { ...more, ...owner })
+}
+
+const without = (fields: Resource['fields'], name: string): Resource['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
+
+function rowsIn(details: unknown): Row[] {
+  const given = typeof details === 'string' ? parsed(details) : details
+  const rows = Array.isArray(given) ? given : []
+  if (given !== undefined && given !== null && !Array.isArray(given))
+    throw refuse(messages.wrongType, { name: 'details' })
+  if (rows.length > most) throw refuse(messages.tooManyLines, { max: most })
+  if (rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
+    throw refuse(messages.wrongType, { name: 'details' })
+  return rows
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse(messages.wrongType, { name: 'details' })
+  }
+}
+
+/** The document itself, already locked by who changes it. */
+async function headRow(tx: Tx, of: Pick<Resource, 'table'>, id: string): Promise<Row> {
+  const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id} and is_deleted = 0`.execute(tx)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return row
+}
+
+async function linesOf(tx: Tx, { of, by }: Lines, id: string): Promise<Map<string, Row>> {
+  const found = await sql<Row>`select * from ${sql.table(of.table)} where ${sql.ref(by)} = ${id} and is_deleted = 0
+    order by id for update`.execute(tx)
+  return new Map(found.rows.map((row) => [String(row.id), row]))
+}
+
+/** The head's figures that are sums over its lines. */
+export async function addUp(tx: Tx, { table, lines }: Pick<Resource, 'table' | 'lines'>, id: string): Promise<void> {
+  const totals = Object.entries(lines?.totals ?? {})
+  if (!lines || totals.length === 0) return
+  const sums = totals.map(([name, line]) => {
+    const sum = line === '*' ? sql`count(*)` : sql`sum(${sql.ref(line)})`
+    return sql`${sql.ref(name)} = (select coalesce(${sum}, 0) from ${sql.table(lines.of.table)}
+      where ${sql.ref(lines.by)} = ${id} and is_deleted = 0)`
+  })
+  await sql`update ${sql.table(table)} set ${sql.join(sums)} where id = ${id}`.execute(tx)
+}
+
+/** The lines of a document as they leave the house. */
+export async function readLines(ctx: Pick<Context, 'db' | 'clock'>, { of, by }: Lines, id: string): Promise<Row[]> {
+  const found = await sql<Row>`select * from ${sql.table(of.view)} where ${sql.ref(by)} = ${id} and is_deleted = 0
+    order by id limit ${most}`.execute(ctx.db)
+  return withFiles(ctx, of.fields, presentAll(of, found.rows))
+}
