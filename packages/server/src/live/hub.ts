@@ -28,6 +28,8 @@ export interface Hub {
 }
 
 export const flushMs = 100
+/** So long a reading is told to whoever begins to follow its device: between loading a page and following its rows. */
+const recentMs = 15_000
 
 /**
  * Fans events out. Nothing is written as it arrives: every 100 ms each room gets one buffer with all that concerns it,
@@ -38,13 +40,24 @@ export function createHub(now: () => number = Date.now): Hub {
   const listeners = new Set<Listener>()
   let durable: LiveRow[] = []
   let fresh = new Map<string, DeviceReadings>()
+  const recent = new Map<string, { readonly told: DeviceReadings; readonly at: number }>()
 
   const flush = () => {
+    for (const [id, { at }] of recent) {
+      if (at >= now() - recentMs) break
+      recent.delete(id)
+    }
     if (durable.length === 0 && fresh.size === 0) return
     const rows = durable
     const readings = fresh
     durable = []
     fresh = new Map()
+    for (const told of readings.values()) {
+      // Deleted first, so that the map stays in the order of arrival.
+      const before = recent.get(told.deviceId)?.told
+      recent.delete(told.deviceId)
+      recent.set(told.deviceId, { told: { ...told, values: { ...before?.values, ...told.values } }, at: now() })
+    }
     const shared = rows.filter((row) => !row.userId).map((row) => ({ row, text: frameOf(row) }))
     const texts = new Map<string, string>()
     for (const room of rooms.values()) {
@@ -75,6 +88,8 @@ export function createHub(now: () => number = Date.now): Hub {
       rooms.set(key, room)
       room.listeners.add(listener)
       listeners.add(listener)
+      const known = devices.flatMap((id) => recent.get(id)?.told ?? [])
+      if (known.length > 0) write(listener, Buffer.from(known.map((told) => frame('reading', told)).join('')))
       return () => {
         listeners.delete(listener)
         room.listeners.delete(listener)

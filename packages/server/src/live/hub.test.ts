@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Caller } from '../kit/context.ts'
+import { createHub, flushMs, type Hub } from './hub.ts'
+
+let hub: Hub
+beforeEach(() => {
+  vi.useFakeTimers()
+  hub = createHub()
+})
+afterEach(() => {
+  hub.stop()
+  vi.useRealTimers()
+})
+
+const caller = { tenantId: '000000', reach: { kind: 'all' } } as unknown as Caller
+/** Joins as a console that follows these devices; answers what it has been told so far. */
+function follow(...devices: string[]): () => string {
+  let told = ''
+  const response = { writableLength: 0, write: (bytes: Buffer) => (told += bytes), end: () => {} }
+  const listener = { response: response as unknown as ServerResponse, userId: '1', sessionId: '1', held: null }
+  hub.join(caller, devices, listener)
+  return () => told
+}
+const temperature = (deviceId: string, value: number) => ({ deviceId, metric: 'temperature', time: 1, value })
+
+test('whoever begins to follow a device hears what it has just reported, and of no other', async () => {
+  hub.readings([
+    temperature('1', 21.5),
+    temperature('2', 30),
+    { ...temperature('1', 0), metric: 'humidity', value: 60 },
+  ])
+  vi.advanceTimersByTime(flushMs)
+  const told = follow('1')
+  expect(told()).toContain('"values":{"temperature":21.5,"humidity":60}')
+  expect(told()).not.toContain('30')
+})
+
+test('what was reported long ago is not told as if it were new', () => {
+  hub.readings([temperature('1', 21.5)])
+  vi.advanceTimersByTime(60_000)
+  expect(follow('1')()).toBe('')
+})
