@@ -6,20 +6,22 @@ import { rowOf } from './support/lists.ts'
 const journey = openJourney()
 
 test('a plant adds a sensor, sees its token once, and the sensor reports with it', async () => {
+  // A second try finds the first one's sensor there.
+  const code = `LY01-TH-${String(Date.now()).slice(-6)}`
   const { page } = await journey.person('safety')
   await page.goto(`${journey.server.url}/sbtj/th`)
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog', { name: /^新增/ })
   await form.getByRole('button', { name: '保存' }).click()
   await form.getByText(/有 \d+ 处需要补充/).waitFor()
-  await form.getByRole('textbox', { name: /设备名称/ }).fill('新装温湿度')
-  await form.getByRole('textbox', { name: /设备编号/ }).fill('LY01-TH-900')
+  await form.getByRole('textbox', { name: /设备名称/ }).fill(`新装温湿度${code}`)
+  await form.getByRole('textbox', { name: /设备编号/ }).fill(code)
   await form.getByRole('button', { name: '保存' }).click()
   const shown = page.getByRole('dialog', { name: '设备接入令牌' })
   const token = await shown.getByRole('textbox', { name: '设备接入令牌' }).inputValue()
   expect(token.length).toBeGreaterThan(15)
   await shown.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click()
-  const row = rowOf(page, '温湿度', 'LY01-TH-900')
+  const row = rowOf(page, '温湿度', code)
   await row.waitFor()
 
   const wrong = await report(`${token}x`)

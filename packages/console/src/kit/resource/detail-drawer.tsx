@@ -6,6 +6,7 @@ import { Drawer } from '../page/drawer.tsx'
 import { useWidth } from '../use-width.ts'
 import { FieldCell } from './cells/cells.tsx'
 import { detailFields } from './field-sets.ts'
+import { LinesTable } from './lines/lines-table.tsx'
 import './detail-drawer.css'
 
 interface DetailDrawerProps {
@@ -27,7 +28,7 @@ export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerP
       onClose={close}
       title={row ? String(row[of.title] ?? '') : ''}
       extra={label(of.label)}
-      size={width === 'phone' ? '100%' : 640}
+      size={width === 'phone' ? '100%' : of.lines ? 880 : 640}
       footer={foot}
     >
       {row && (
@@ -43,6 +44,7 @@ export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerP
           ))}
         </dl>
       )}
+      {row && of.lines && <LinesTable of={of} lines={of.lines} id={row.id} />}
     </Drawer>
   )
 }

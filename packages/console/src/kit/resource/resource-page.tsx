@@ -17,6 +17,7 @@ import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
 import { canChoose } from './references.ts'
 import { ResourceTable } from './resource-table.tsx'
+import { useReview } from './review/use-review.tsx'
 import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { actsColumn, type ColumnChoice, useColumnsOf } from './use-columns-of.tsx'
@@ -30,6 +31,8 @@ export interface ResourcePageProps extends ColumnChoice {
   more?: (row: Row) => readonly Act[]
   /** Rows that may be changed and removed by whoever has the permission; all when absent. */
   mayChange?: MayChange
+  /** Rows carry a review: an authority passes or returns those that wait. */
+  reviewable?: boolean
   /** What can be done with several rows, before delete; told which, and how to let go of them. */
   bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */
@@ -58,6 +61,7 @@ export function ResourcePage({
   acts,
   more,
   mayChange,
+  reviewable = false,
   bulk,
   actions,
   toolbar,
@@ -81,7 +85,9 @@ export function ResourcePage({
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
   const doors = { view: open, edit: (row: Row) => setEditing({ row }), remove: (row: Row) => askRemove([row]) }
-  const actsOf = useActsOf(can, doors, { own: acts, more, mayChange })
+  const review = useReview(of, reviewable)
+  const own = (row: Row) => [...review.actOf(row), ...(acts?.(row) ?? [])]
+  const actsOf = useActsOf(can, doors, { own, more, mayChange })
   const name = (row: Row) => String(row[of.title] ?? row.id)
   const columns = [
     ...useColumnsOf(of, choice),
@@ -136,6 +142,7 @@ export function ResourcePage({
         cells={choice.cells}
         foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
       />
+      {review.dialog}
       {editing && (
         <ResourceDialog
           of={of}

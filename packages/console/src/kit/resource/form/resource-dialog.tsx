@@ -11,6 +11,8 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useUserInfo } from '../../session/use-me.ts'
 import { formFields, nameFieldOf } from '../field-sets.ts'
+import { LinesEditor } from '../lines/lines-editor.tsx'
+import { useLines } from '../lines/use-lines.ts'
 import { remember, type Within } from '../references.ts'
 import { listKey } from '../use-resource-list.ts'
 import type { FormGroup } from './form-group.tsx'
@@ -65,6 +67,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
   const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, opened(field)]))
   const form = useForm(shape, initial, { partial: row !== undefined })
+  const lines = useLines(of, row, new Set(Object.keys(own)))
   const saving = useMutation({
     mutationFn: (values: Values) => save(row ? { ...values, id: row.id, version: row.version } : values, row),
     onSuccess: (answer) => {
@@ -75,7 +78,8 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
   })
   const submit = () => {
     const values = form.check()
-    if (values) saving.mutate(values)
+    const details = lines?.check()
+    if (values && (!lines || details)) saving.mutate(details ? { ...values, details } : values)
     else
       setTimeout(() =>
         focusFirst(
@@ -91,9 +95,9 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
       open
       title={t(row ? 'form.editOf' : 'form.addOf', { label: label(of.label) })}
       note={note}
-      width={width ?? (groups ? 720 : 640)}
+      width={width ?? (lines ? 1080 : groups ? 720 : 640)}
       busy={saving.isPending}
-      changed={form.changed}
+      changed={form.changed || lines?.changed === true}
       submit={submit}
       close={close}
     >
@@ -107,9 +111,18 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
         enterpriseId={enterpriseId}
         refusal={saving.error?.message}
       />
+      {lines && <LinesEditor id={`${id}-lines`} form={lines} own={own} within={withinOf(form.values, enterpriseId)} />}
     </FormDialog>
   )
 }
+
+/** What the document says narrows the choices of its lines. */
+const withinOf = (values: Values, enterpriseId: string | undefined) => ({
+  ...Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ),
+  ...(enterpriseId ? { enterpriseId } : {}),
+})
 
 /** The choices are the tenant's own; whether a key is among them, the server says. */
 const opened = (field: Field): Field =>

@@ -1,0 +1,76 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../client/resource-calls.ts'
+import { FaultSummary } from '../../form/fault-summary.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { FormField } from '../../form/form-field.tsx'
+import { listKey } from '../use-resource-list.ts'
+
+const approved = '1'
+const returned = '3'
+
+/** An authority's verdict on a row that an enterprise has filled in; to return it needs an opinion. */
+export function ReviewDialog({ of, row, close }: { of: Resource; row: Row; close: () => void }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [verdict, setVerdict] = useState('')
+  const [opinion, setOpinion] = useState('')
+  const [checking, setChecking] = useState(false)
+  const lacksOpinion = verdict === returned && opinion.trim() === ''
+  const saving = useMutation({
+    mutationFn: () =>
+      submit(of, { id: row.id, version: row.version, reviewStatus: verdict, reviewOpinion: opinion.trim() }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t('review.done'))
+      close()
+    },
+  })
+  const send = () => {
+    setChecking(true)
+    if (verdict && !lacksOpinion) saving.mutate()
+  }
+  return (
+    <FormDialog
+      open
+      title={t('review.title', { name: String(row[of.title] ?? '') })}
+      submitLabel={t('review.submit')}
+      width={480}
+      busy={saving.isPending}
+      changed={verdict !== '' || opinion !== ''}
+      submit={send}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={saving.error?.message} />
+      <FormField label={t('review.verdict')} required wide fault={checking && !verdict ? t('form.choose') : undefined}>
+        {({ status: _, ...control }) => (
+          <Radio.Group {...control} value={verdict} onChange={(event) => setVerdict(event.target.value)}>
+            <Radio value={approved}>{t('review.approve')}</Radio>
+            <Radio value={returned}>{t('review.return')}</Radio>
+          </Radio.Group>
+        )}
+      </FormField>
+      <FormField
+        label={t('review.opinion')}
+        required={verdict === returned}
+        wide
+        fault={checking && lacksOpinion ? t('review.opinionNeeded') : undefined}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            maxLength={500}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={opinion}
+            onChange={(event) => setOpinion(event.target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../client/resource-calls.ts'
+import { useMay, useUserInfo } from '../../session/use-me.ts'
+import type { Act } from '../../table/row-acts.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const pending = '2'
+
+/** 审核 for rows that wait, offered to an authority with `{area}_process`; and the dialog it opens. */
+export function useReview(of: Resource, wanted: boolean): { actOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
+  const { t } = useTranslation()
+  const may = useMay()
+  const isAuthority = !useUserInfo().data?.enterpriseId
+  const [row, setRow] = useState<Row>()
+  const offered = wanted && isAuthority && may(`${of.area}_process`)
+  return {
+    actOf: (one) =>
+      offered && one.reviewStatus === pending
+        ? [{ key: 'review', label: t('review.act'), run: () => setRow(one) }]
+        : [],
+    dialog: row && <ReviewDialog of={of} row={row} close={() => setRow(undefined)} />,
+  }
+}
