@@ -110,7 +110,8 @@ export const warningLog = z.looseObject({
 })
 export const warningOccurrence = z.looseObject({
   id: z.string(),
-  deviceId: z.string(),
+  /** Null when no device found it. */
+  deviceId: at,
   deviceName: at,
   startTime: z.string(),
   endTime: at,

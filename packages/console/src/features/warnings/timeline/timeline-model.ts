@@ -111,7 +111,7 @@ function toldOf(notices: readonly WarningNotice[]): Told[] {
 function againStop(log: WarningLog, detail: WarningDetail): Stop {
   const start = moment(log.detail.startTime) ?? ms(log.time)
   const inOrder = [...detail.occurrences].sort((a, b) => ms(a.startTime) - ms(b.startTime))
-  const isOwn = (deviceId: string) => log.detail.deviceId === undefined || log.detail.deviceId === deviceId
+  const isOwn = (deviceId: string | null) => log.detail.deviceId === undefined || log.detail.deviceId === deviceId
   const at = inOrder.findIndex((one) => isOwn(one.deviceId) && Math.abs(ms(one.startTime) - start) < 1000)
   const own = inOrder[at]
   return {

@@ -9,7 +9,8 @@ import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
 import { cancelTimer, setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
 import { lineOf } from './lines.ts'
-import type { Opened, Scene } from './open.ts'
+import type { Opened } from './open.ts'
+import type { Scene } from './scene.ts'
 
 const ladderFor = ({ place, severity }: OpenRecord, { ladders }: Scene) =>
   ladders(place.tenantId, place.regionCode, String(severity) as Severity)
@@ -85,6 +86,7 @@ export async function informedRungs(db: Db, warnId: string): Promise<Set<number>
 
 function sentenceOf({ worseBy, place, typeKey, lastValue, threshold }: OpenRecord): readonly (string | null)[] {
   if (!worseBy || worseBy.absorbed) return [null, null]
+  if (worseBy.told) return worseBy.told.content
   const { by } = worseBy
   const unit = by.metric?.unit ?? ''
   const where = { placeName: place.workplaceName, deviceName: place.deviceName }

@@ -37,7 +37,8 @@ export interface Occurrence {
   /** Null before it is written. */
   id: string | null
   readonly warnId: string
-  readonly deviceId: string
+  /** Null when no device found it. */
+  readonly deviceId: string | null
   readonly picture: string | null
   startTime: number
   endTime: number | null

@@ -1,3 +1,4 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
@@ -6,11 +7,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { Decision } from '../../../kit/decision.ts'
 
-/** A device and where it stands. */
+/** Where something happened: at a device, or at what is no device. */
 export interface Place {
-  deviceId: string
+  deviceId: string | null
   deviceName: string
-  kind: DeviceKind
+  kind: DeviceKind | null
   tenantId: string
   enterpriseId: string
   regionCode: string
@@ -18,6 +19,18 @@ export interface Place {
   workplaceName: string | null
   stationId: string | null
   warehouseId: string | null
+}
+
+/** A device and where it stands. */
+interface DevicePlace extends Place {
+  deviceId: string
+  kind: DeviceKind
+}
+/** What was found by no device and says itself what happened. */
+export interface Told {
+  readonly content: Label
+  /** What the record points to. */
+  readonly columns: Readonly<Record<string, string | null>>
 }
 
 /** A decision and the record it speaks of. */
@@ -30,13 +43,14 @@ export interface Claim {
   readonly severity: Severity
   readonly key: string
   readonly absorbed: boolean
+  readonly told?: Told
 }
 
 /** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain model D.2). */
 const keyOf = (place: Place, typeKey: string, { source }: RaisedBy): string =>
   `${place.enterpriseId}:${source}:${typeKey}:device:${place.deviceId}`
 
-function claimOf(decision: Decision, places: ReadonlyMap<string, Place>): Claim[] {
+function claimOf(decision: Decision, places: ReadonlyMap<string, DevicePlace>): Claim[] {
   const parent = decision.parentDeviceId ? places.get(decision.parentDeviceId) : undefined
   const place = parent ?? places.get(decision.deviceId)
   // A device that was removed since its reading was judged raises nothing.
@@ -52,7 +66,7 @@ export async function claimsOf(db: Db, decisions: readonly Decision[]): Promise<
   const ids = [
     ...new Set(decisions.flatMap((one) => (one.parentDeviceId ? [one.deviceId, one.parentDeviceId] : [one.deviceId]))),
   ]
-  const found = await sql<Place>`
+  const found = await sql<DevicePlace>`
     select d.id as device_id, d.name as device_name, d.kind, d.tenant_id, d.enterprise_id, d.region_code,
       d.workplace_id, w.name as workplace_name, d.station_id, d.warehouse_id
     from dev_device d left join wp_workplace w on w.id = d.workplace_id where d.id = any(${ids}::bigint[])`.execute(db)

@@ -1,7 +1,8 @@
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { LogRow } from '../log.ts'
 import type { Deed, OpenRecord } from './book.ts'
-import type { Opened, Scene } from './open.ts'
+import type { Opened } from './open.ts'
+import type { Scene } from './scene.ts'
 
 /** A line that leaves status and level as they are. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({

@@ -29,7 +29,7 @@ export const recordColumns = columns
 
 export const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value))
 
-export function toRecord(row: RecordRow, { place, typeKey }: Claim): OpenRecord {
+export function toRecord(row: RecordRow, { place, typeKey }: Pick<Claim, 'place' | 'typeKey'>): OpenRecord {
   return {
     id: row.id,
     key: row.dedupKey,

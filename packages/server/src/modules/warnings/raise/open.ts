@@ -7,12 +7,11 @@ import type { RaiseDecision } from '../../../kit/decision.ts'
 import { nextNumbers } from '../../../kit/store/number.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 import { type Start, startOf } from '../rungs/climb.ts'
-import type { Ladders } from '../rungs/ladders.ts'
-import type { Crew } from '../rungs/people.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 import { type RecordRow, recordColumns, toRecord } from './locked.ts'
 import { type Recurrence, recurrencesOf } from './recurrence.ts'
+import type { Scene } from './scene.ts'
 import { storable } from './storable.ts'
 
 /** A record that this batch has begun, and the ladder it begins on. */
@@ -22,11 +21,6 @@ export interface Opened {
   readonly start: Start
   readonly deadline: number | null
   readonly recurrence: Recurrence
-}
-export interface Scene {
-  readonly now: Date
-  readonly ladders: Ladders
-  readonly crew: (enterpriseId: string) => Crew
 }
 
 const letters = { a: 'alarmType', w: 'warehouseType', m: 'monitorType', e: 'alarmTypeExt' } as const
@@ -108,10 +102,12 @@ function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, la
   const ladder = ladders(place.tenantId, place.regionCode, String(severity) as Severity)
   const start = startOf(ladder, crew(place.enterpriseId), recurrence.third)
   const deadline = deadlineOf(ladder, start.level, now.getTime())
-  const [content, contentEn] = contentOf({
-    ...{ typeKey, by, placeName: place.workplaceName, deviceName: place.deviceName },
-    ...{ value: figures.value, threshold: figures.threshold, unit: figures.unit },
-  })
+  const [content, contentEn] =
+    claim.told?.content ??
+    contentOf({
+      ...{ typeKey, by, placeName: place.workplaceName, deviceName: place.deviceName },
+      ...{ value: figures.value, threshold: figures.threshold, unit: figures.unit },
+    })
   const row = {
     ...{ warnNo, source: by.source, typeKey, [letters[typeKey[0] as keyof typeof letters]]: typeKey.slice(1) },
     ...{ severity: String(severity), handleType: String(start.level), deadline: deadline && new Date(deadline) },
@@ -122,14 +118,15 @@ function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, la
     ...{ warnTime: new Date(decision.startTime), lastTime: new Date(decision.time), lastValue: figures.value },
     ...{ recurrenceOf: recurrence.of, deviceStatus: by.source === 'device' ? '0' : null },
     ...{ createTime: now, updateTime: now },
+    ...claim.told?.columns,
   }
   return { claim, row, start, deadline }
 }
 
 const typed = `warn_no text, source text, type_key text, alarm_type text, alarm_type_ext text, warehouse_type text,
   monitor_type text, severity text, handle_type text, deadline timestamptz, enterprise_id bigint, workplace_id bigint,
-  station_id bigint, warehouse_id bigint, device_id bigint, camera_id bigint, rule_id bigint, metric text,
-  warn_value numeric, threshold numeric, unit_text text, content text, content_en text, dedup_key text,
+  station_id bigint, warehouse_id bigint, device_id bigint, camera_id bigint, vehicle_id bigint, person_id bigint,
+  ref_kind text, ref_id bigint, rule_id bigint, metric text, warn_value numeric, threshold numeric, unit_text text, content text, content_en text, dedup_key text,
   warn_time timestamptz, last_time timestamptz, last_value numeric, recurrence_of bigint, device_status text,
   create_time timestamptz, update_time timestamptz`
 const names = typed

@@ -7,10 +7,10 @@ import { numberOf } from './locked.ts'
 
 const devicesOf = (claims: readonly Claim[]): string[] => [...new Set(claims.map(({ decision }) => decision.deviceId))]
 
-interface OccurrenceRow {
+export interface OccurrenceRow {
   id: string
   warnId: string
-  deviceId: string
+  deviceId: string | null
   startTime: Date
   endTime: Date | null
   firstValue: string | null
@@ -68,7 +68,7 @@ export async function readBook(
   return book
 }
 
-const toOccurrence = (row: OccurrenceRow): Occurrence => ({
+export const toOccurrence = (row: OccurrenceRow): Occurrence => ({
   id: row.id,
   warnId: row.warnId,
   deviceId: row.deviceId,

@@ -44,7 +44,7 @@ export async function logsOf(ctx: Context, warnId: string) {
 
 interface Stretch {
   id: string
-  deviceId: string
+  deviceId: string | null
   deviceName: string | null
   startTime: Date
   endTime: Date | null

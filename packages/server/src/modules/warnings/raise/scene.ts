@@ -1,0 +1,32 @@
+import type { Db } from '../../../kit/context.ts'
+import { type Ladders, readLadders } from '../rungs/ladders.ts'
+import { type Crew, crewsOf } from '../rungs/people.ts'
+import type { OpenRecord } from './book.ts'
+import type { Claim } from './claims.ts'
+
+/** What a batch needs to know of ladders and people. */
+export interface Scene {
+  readonly now: Date
+  readonly ladders: Ladders
+  readonly crew: (enterpriseId: string) => Crew
+}
+
+/** Ladders and crews are read when something begins, worsens or chatters, which is seldom. */
+export async function sceneOf(
+  db: Db,
+  claims: readonly Claim[],
+  records: ReadonlyMap<string, OpenRecord>,
+  now: Date,
+): Promise<Scene> {
+  const loud = claims.filter(({ key, severity, decision }) => {
+    const record = records.get(key)
+    if (!record) return decision.act === 'raise'
+    return decision.act !== 'recover' && (severity < record.severity || (decision.chattering && !record.chattering))
+  })
+  if (loud.length === 0) return { now, ladders: none, crew: none }
+  const crews = await crewsOf(db, [...new Set(loud.map(({ place }) => place.enterpriseId))], now)
+  return { now, ladders: await readLadders(db), crew: (id) => crews.get(id) ?? (new Map() as Crew) }
+}
+const none = () => {
+  throw new Error('a quiet batch asks for no ladder')
+}

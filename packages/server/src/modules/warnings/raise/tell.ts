@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../../kit/context.ts'
+import { emit, type LiveEvent } from '../../../kit/outbox.ts'
+import { warningEvents } from '../live.ts'
+import { writeLog } from '../log.ts'
+import { announceChatter, announceOpened, announceWorse } from './announce.ts'
+import type { Deed, OpenRecord } from './book.ts'
+import { machineLines, raiseLine } from './lines.ts'
+import type { Opened } from './open.ts'
+import type { Scene } from './scene.ts'
+
+/** Writes the records' logs, tells people, and gives every open console what happened: the last act of a batch. */
+export async function tell(
+  db: Db,
+  records: readonly OpenRecord[],
+  opened: readonly Opened[],
+  scene: Scene,
+  effect?: (event: LiveEvent) => void,
+): Promise<void> {
+  const has = (deed: Deed) => records.filter(({ deeds }) => deeds.some((one) => one.deed === deed))
+  await announceOpened(db, opened, scene)
+  const lines = opened.map((one) => raiseLine(one, scene))
+  for (const record of has('worse')) lines.push(await announceWorse(db, record, scene))
+  await announceChatter(db, has('chatter'), scene)
+  await writeLog(db, [...lines, ...records.flatMap((record) => machineLines(record, scene.now))])
+  const events = await warningEvents(db, actionsOf(records, opened))
+  if (effect) for (const event of events) effect(event)
+  else await emit(db as Tx, events)
+}
+
+/** One live event for each record that people should look at again: the most telling thing that happened to it. */
+function actionsOf(records: readonly OpenRecord[], opened: readonly Opened[]): Map<string, string> {
+  const fresh = new Set(opened.map(({ record }) => record.id))
+  const rank: readonly Deed[] = ['worse', 'recover', 'hit', 'chatter', 'value']
+  return new Map(
+    records.flatMap(({ id, deeds }): [string, string][] => {
+      const deed = rank.find((one) => deeds.some((it) => it.deed === one))
+      if (fresh.has(id)) return [[id, 'raise']]
+      return deed ? [[id, deed === 'worse' ? 'escalate' : deed === 'recover' ? 'recover' : 'hit']] : []
+    }),
+  )
+}
