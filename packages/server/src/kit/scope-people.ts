@@ -17,6 +17,6 @@ export function peopleRows(
       : sql`(d.organize_id in (select o.id from org_organize o where o.region like ${`${reach.prefix}%`})
           or d.enterprise_id in (select e.id from ent_enterprise e where e.region_code like ${`${reach.prefix}%`}))`
   if (table === 'sys_dept') return sql`${column('id')} in (select d.id from sys_dept d where ${near})`
-  return sql`${column('id')} in (select l.user_id from sys_user_dept l
+  return sql`${column(table === 'sys_user_detail' ? 'userId' : 'id')} in (select l.user_id from sys_user_dept l
     join sys_dept d on d.id = l.dept_id and d.is_deleted = 0 where ${near})`
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { enterpriseNature } from '../dictionaries/enterprise-nature.ts'
+import { submissionPeriod } from '../dictionaries/submission-period.ts'
+import { keysOf } from '../kit/dictionary.ts'
+import { code, flag, integer, json, text } from '../kit/field.ts'
+import { base } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+export const valueTypes = ['text', 'number', 'date', 'file', 'dict'] as const
+const bound = z.union([z.string().max(30), z.number()]).nullish()
+const item = z.object({
+  itemCode: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,40}$/),
+  itemName: z.string().trim().min(1).max(100),
+  valueType: z.enum(valueTypes),
+  required: z.union([z.literal(0), z.literal(1), z.boolean()]).nullish(),
+  min: bound,
+  max: bound,
+  dictCode: z.string().max(60).nullish(),
+  unit: z.string().max(20).nullish(),
+})
+/** One thing to be reported: what it is called, and what its value must be. */
+export type SubmissionItem = z.infer<typeof item>
+export const items = z.array(item).min(1).max(200)
+
+const natures = keysOf(enterpriseNature)
+const fields = {
+  className: text(['类别名称', 'Class'], 60, { required: true, search: 'like', list: true }),
+  submissionPeriod: code(['周期', 'Period'], submissionPeriod, { required: true, search: 'eq', list: true }),
+  deadlineDay: integer(['截止日', 'Due day'], 1, 28, { required: true, list: true }),
+  enterpriseNatures: json(
+    ['适用企业', 'For natures'],
+    z
+      .array(z.enum(natures as [string, ...string[]]))
+      .min(1)
+      .max(20),
+    { required: true, list: true },
+  ),
+  items: json(['报送项', 'Items'], items, { required: true }),
+  enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
+  ...base,
+}
+
+/** 报送类别 (domain model R7.7): what the authority asks enterprises to report, how often and until when. */
+export const enterpriseclass = resource({
+  path: '/blade-dcms-submission/enterpriseclass',
+  label: ['报送类别', 'Submission class'],
+  area: 'submission',
+  table: 'sub_class',
+  owner: 'tenant',
+  title: 'className',
+  fields,
+})

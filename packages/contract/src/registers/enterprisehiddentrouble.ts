@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { hiddenTroubleLevel } from '../dictionaries/hidden-trouble-level.ts'
+import { hiddenTroubleSource } from '../dictionaries/hidden-trouble-source.ts'
+import { hiddenTroubleStatus } from '../dictionaries/hidden-trouble-status.ts'
+import { get } from '../kit/call.ts'
+import { dictionary } from '../kit/dictionary.ts'
+import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
+import { base, ent } from '../kit/mixins.ts'
+import { fileSchema, resource } from '../kit/resource.ts'
+
+const category = dictionary('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
+  people: ['人员', 'People'],
+  equipment: ['设备', 'Equipment'],
+  environment: ['环境', 'Environment'],
+  management: ['管理', 'Management'],
+})
+
+const fields = {
+  troubleNo: text(['隐患编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
+  ...ent,
+  source: code(['来源', 'Source'], hiddenTroubleSource, { required: true, search: 'eq', list: true }),
+  sourceId: ref(['来源单据', 'Source row'], 'source', { readOnly: true }),
+  level: code(['隐患级别', 'Level'], hiddenTroubleLevel, { required: true, search: 'eq', list: true }),
+  category: code(['隐患类别', 'Category'], category, { required: true, search: 'eq', list: true }),
+  place: text(['部位', 'Place'], 100, { required: true, list: true }),
+  workplaceId: ref(['工库房', 'Workplace'], 'workplace', { search: 'eq' }),
+  workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),
+  description: text(['描述', 'Description'], 500, { required: true, search: 'like', list: true }),
+  findDate: date(['发现日期', 'Found'], { required: true, search: 'range', list: true }),
+  finder: text(['发现人', 'Finder'], 30, { required: true, list: true }),
+  /** 15 days after it was found, 30 of a major one, when it is not said. */
+  deadline: date(['整改期限', 'Deadline'], { search: 'range', list: true }),
+  beforeFiles: files(['整改前照片', 'Before'], { required: true }),
+  responsible: text(['整改责任人', 'Responsible'], 30, { required: true, list: true }),
+  fund: decimal(['整改资金', 'Funds'], 12, 2, { min: 0, unit: '元' }),
+  measure: text(['整改措施', 'Measures'], 500),
+  finishDate: date(['完成日期', 'Finished'], { list: true }),
+  afterFiles: files(['整改后照片', 'After']),
+  status: code(['状态', 'Status'], hiddenTroubleStatus, { default: '0', search: 'eq', list: true }),
+  recheckUser: text(['复查人', 'Recheck by'], 30, { list: true }),
+  recheckDate: date(['复查日期', 'Recheck date'], { list: true }),
+  recheckOpinion: text(['复查意见', 'Opinion'], 500),
+  overdue: flag(['逾期', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
+  /** Who asked for the recheck: he does not recheck. */
+  askUser: ref(['申请复查人', 'Asked by'], 'user', { readOnly: true }),
+  ...base,
+}
+
+const move = z.object({
+  time: z.string(),
+  userId: z.string().nullable(),
+  userName: z.string().nullable(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string(),
+  opinion: z.string().nullable(),
+  files: z.array(fileSchema),
+})
+export type TroubleStep = z.infer<typeof move>
+
+/** 隐患 (domain model R6.4): found by the enterprise or an authority, rectified by the one, closed by another. */
+export const enterprisehiddentrouble = resource({
+  path: '/blade-dcms/enterprisehiddentrouble',
+  label: ['隐患', 'Hidden trouble'],
+  area: 'hidden',
+  table: 'ent_hidden_trouble',
+  view: 'ent_hidden_trouble_v',
+  title: 'troubleNo',
+  prefix: 'YH',
+  fields,
+  calls: {
+    log: get(
+      ['隐患流转记录', 'Moves of a hidden trouble'],
+      { id: ref(['隐患', 'Hidden trouble'], 'enterprisehiddentrouble', { required: true }) },
+      z.array(move),
+      'hidden_view',
+    ),
+  },
+})

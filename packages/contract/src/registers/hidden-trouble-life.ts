@@ -1,0 +1,67 @@
+import type { hiddenTroubleStatus } from '../dictionaries/hidden-trouble-status.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
+import type { Label } from '../kit/label.ts'
+import { canMove, machine } from '../kit/machine.ts'
+import { registerMessages as say } from './messages.ts'
+
+/** Overdue ('4') is no state of its own: a row in any of these is overdue besides. */
+export type TroubleState = Exclude<KeyOf<typeof hiddenTroubleStatus>, '4'>
+
+/** A hidden trouble's way (domain model R6.4 and J): the enterprise rectifies and asks, somebody else closes or returns. */
+export const hiddenTroubleLife = machine({
+  initial: '0',
+  moves: {
+    start: { from: ['0'], to: '1', needs: 'hidden_edit' },
+    askRecheck: { from: ['1'], to: '2', needs: 'hidden_edit' },
+    close: { from: ['2'], to: '3', needs: 'hidden_edit' },
+    sendBack: { from: ['2'], to: '1', needs: 'hidden_edit' },
+  },
+} as const satisfies {
+  initial: TroubleState
+  moves: Record<string, { from: readonly TroubleState[]; to: TroubleState; needs: string }>
+})
+export type TroubleMove = keyof typeof hiddenTroubleLife.moves
+
+export interface TroubleActor {
+  readonly userId: string
+  readonly userType: 'sss' | 'esp'
+  /** 3 township, 4 county and above; 1 the safety administrator of an enterprise, 2 its head. */
+  readonly rung: number
+  readonly permissions: ReadonlySet<string>
+}
+interface TroubleRow {
+  readonly status: TroubleState
+  readonly level: string
+  readonly source: string
+  /** Who asked for the recheck. */
+  readonly askUser: string | null
+}
+const [general, selfFound, safety, county] = ['1', '1', 1, 4]
+
+/**
+ * Why the actor may not make the move now, null when he may. The server refuses with it and the console hides the button by
+ * it: rectifying is the enterprise's; closing the township's for a general trouble, or the safety administrator's when
+ * the enterprise found it itself; the county's for a major one; never his who asked for the recheck.
+ */
+export function whyNotMove(
+  row: TroubleRow,
+  move: TroubleMove,
+  actor: TroubleActor,
+): Label | 'forbidden' | 'state' | null {
+  if (!actor.permissions.has(hiddenTroubleLife.moves[move].needs)) return 'forbidden'
+  if (!canMove(hiddenTroubleLife, row.status, move)) return 'state'
+  if (move === 'start' || move === 'askRecheck') return actor.userType === 'esp' ? null : say.rectifiedByEnterprise
+  if (actor.userId === row.askUser) return say.ownRecheck
+  if (actor.userType === 'esp')
+    return row.level === general && row.source === selfFound && actor.rung === safety ? null : say.closedByAuthority
+  if (!actor.permissions.has('hidden_verify')) return 'forbidden'
+  return row.level === general || actor.rung >= county ? null : say.closedByCounty
+}
+
+/** The move that leads from one state to another, if there is one. */
+export const troubleMove = (from: string, to: string): TroubleMove | undefined =>
+  (Object.keys(hiddenTroubleLife.moves) as TroubleMove[]).find(
+    (move) =>
+      hiddenTroubleLife.moves[move].to === to &&
+      (hiddenTroubleLife.moves[move].from as readonly string[]).includes(from),
+  )
