@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../kit/context.ts'
+import { notFound } from '../kit/refusal.ts'
+import { inScope } from '../kit/scope.ts'
+
+interface Asked {
+  readonly oid?: string | null | undefined
+  readonly eid?: string | null | undefined
+}
+const enterprises = { owner: 'enterprise', table: 'ent_enterprise' } as const
+const organizations = { owner: 'region', table: 'org_organize' } as const
+
+/**
+ * Which enterprises a figure counts: one, an organisation's subtree, or all the caller sees (domain model G). What he does
+ * not see is not found; an enterprise always asks about itself. Answers a condition on the id of an enterprise.
+ */
+export async function counted(
+  ctx: Pick<Context, 'db' | 'caller'>,
+  { oid, eid }: Asked,
+): Promise<(enterpriseId: RawBuilder<unknown>) => RawBuilder<boolean>> {
+  const { db, caller } = ctx
+  const seen = sql`select e.id from ent_enterprise e where e.is_deleted = 0 and ${inScope(enterprises, caller, 'e')}`
+  if (eid) {
+    const found = await sql`${seen} and e.id = ${eid}`.execute(db)
+    if (found.rows.length === 0) throw notFound()
+    return (id) => sql`${id} = ${eid}`
+  }
+  if (!oid || caller.userType === 'esp') return (id) => sql`${id} in (${seen})`
+  const found = await sql`select o.id from org_organize o where o.id = ${oid} and o.is_deleted = 0
+    and ${inScope(organizations, caller, 'o')}`.execute(db)
+  if (found.rows.length === 0) throw notFound()
+  return (id) => sql`${id} in (${seen} and e.organize_id in (select b.id from org_organize b
+    where b.id = ${oid} or ${String(oid)} = any(string_to_array(b.ancestors, ','))))`
+}
