@@ -12,7 +12,9 @@ import { deviceProtocol } from './dictionaries/device-protocol.ts'
 import { deviceStatus } from './dictionaries/device-status.ts'
 import { discardMethod } from './dictionaries/discard-method.ts'
 import { discardReason } from './dictionaries/discard-reason.ts'
+import { drivingClass } from './dictionaries/driving-class.ts'
 import { economicType } from './dictionaries/economic-type.ts'
+import { employStatus } from './dictionaries/employ-status.ts'
 import { enabledStatus } from './dictionaries/enabled-status.ts'
 import { enforcementResult } from './dictionaries/enforcement-result.ts'
 import { enforcementType } from './dictionaries/enforcement-type.ts'
@@ -22,6 +24,7 @@ import { enterpriseStatus } from './dictionaries/enterprise-status.ts'
 import { enterpriseType } from './dictionaries/enterprise-type.ts'
 import { errorSource } from './dictionaries/error-source.ts'
 import { escalationReason } from './dictionaries/escalation-reason.ts'
+import { expireState } from './dictionaries/expire-state.ts'
 import { gender } from './dictionaries/gender.ts'
 import { grantType } from './dictionaries/grant-type.ts'
 import { guideKind } from './dictionaries/guide-kind.ts'
@@ -32,9 +35,12 @@ import { hazardGrade } from './dictionaries/hazard-grade.ts'
 import { hiddenTroubleLevel } from './dictionaries/hidden-trouble-level.ts'
 import { hiddenTroubleSource } from './dictionaries/hidden-trouble-source.ts'
 import { hiddenTroubleStatus } from './dictionaries/hidden-trouble-status.ts'
+import { inOut } from './dictionaries/in-out.ts'
 import { inStoreType } from './dictionaries/in-store-type.ts'
+import { indexKind } from './dictionaries/index-kind.ts'
 import { inspectResult } from './dictionaries/inspect-result.ts'
 import { isSealed } from './dictionaries/is-sealed.ts'
+import { licenceAct } from './dictionaries/licence-act.ts'
 import { licenceActionType } from './dictionaries/licence-action-type.ts'
 import { licenceRecordStatus } from './dictionaries/licence-record-status.ts'
 import { licenceStatus } from './dictionaries/licence-status.ts'
@@ -52,6 +58,7 @@ import { orgCategory } from './dictionaries/org-category.ts'
 import { organizeLevel } from './dictionaries/organize-level.ts'
 import { ossKind } from './dictionaries/oss-kind.ts'
 import { outStoreType } from './dictionaries/out-store-type.ts'
+import { packGroup } from './dictionaries/pack-group.ts'
 import { packKind } from './dictionaries/pack-kind.ts'
 import { packStatus } from './dictionaries/pack-status.ts'
 import { penaltyType } from './dictionaries/penalty-type.ts'
@@ -75,6 +82,8 @@ import { smsKind } from './dictionaries/sms-kind.ts'
 import { socialIcon } from './dictionaries/social-icon.ts'
 import { socialKind } from './dictionaries/social-kind.ts'
 import { staffCertType } from './dictionaries/staff-cert-type.ts'
+import { stockBizType } from './dictionaries/stock-biz-type.ts'
+import { stockWarnKind } from './dictionaries/stock-warn-kind.ts'
 import { stopReason } from './dictionaries/stop-reason.ts'
 import { storageClass } from './dictionaries/storage-class.ts'
 import { submissionPeriod } from './dictionaries/submission-period.ts'
@@ -86,7 +95,9 @@ import { unitKind } from './dictionaries/unit-kind.ts'
 import { useType } from './dictionaries/use-type.ts'
 import { userStatus } from './dictionaries/user-status.ts'
 import { userType } from './dictionaries/user-type.ts'
+import { vehicleInOutType } from './dictionaries/vehicle-in-out-type.ts'
 import { vehicleKind } from './dictionaries/vehicle-kind.ts'
+import { vehicleState } from './dictionaries/vehicle-state.ts'
 import { violationHandling } from './dictionaries/violation-handling.ts'
 import { visitKind } from './dictionaries/visit-kind.ts'
 import { warehouseStatus } from './dictionaries/warehouse-status.ts'
@@ -192,16 +203,27 @@ export const dictionaries: readonly Dictionary[] = [
   storageClass,
   warehouseStatus,
   packKind,
+  packGroup,
+  indexKind,
   packStatus,
   inspectResult,
+  employStatus,
   vehicleKind,
+  vehicleInOutType,
+  vehicleState,
+  drivingClass,
   plateColor,
   submissionStatus,
   submissionPeriod,
   guideKind,
   licenceRecordStatus,
   licenceStatus,
+  licenceAct,
   licenceActionType,
+  inOut,
+  expireState,
+  stockBizType,
+  stockWarnKind,
   simpleReview,
   gender,
 ]

@@ -129,7 +129,7 @@ export const roles: readonly RoleDeclaration[] = [
   role('administrator', ['超级管理员', 'Platform administrator'], 'sss', { ...everything, ...ofPlatform }),
   role('admin', ['租户管理员', 'Tenant administrator'], 'sss', { ...everything, ...ofTenant }),
   role('sup_national', ['国家级监管', 'National supervisor'], 'sss', above),
-  role('sup_province', ['省级监管', 'Provincial supervisor'], 'sss', above),
+  role('sup_province', ['省级监管', 'Provincial supervisor'], 'sss', { ...above, licence: 'VRX' }),
   role('sup_city', ['市级监管', 'City supervisor'], 'sss', {
     ...above,
     enterprise: 'VEX',
@@ -195,7 +195,7 @@ export const roles: readonly RoleDeclaration[] = [
     warn: 'VHPUK',
     hidden: 'VAE',
     enforcement: 'V',
-    licence: 'VAE',
+    licence: 'VAED',
     order: 'VAEDR',
     warehouse: 'VR',
     transport: 'VAED',

@@ -3,12 +3,15 @@ import { certificateType } from '../dictionaries/certificate-type.ts'
 import { economicType } from '../dictionaries/economic-type.ts'
 import { licenceStatus } from '../dictionaries/licence-status.ts'
 import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
+import { reportDeliverType } from '../dictionaries/report-deliver-type.ts'
 import { reviewStatus } from '../dictionaries/review-status.ts'
+import { done, get, open, post } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, json, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'
 import { base, ent } from '../kit/mixins.ts'
-import { resource } from '../kit/resource.ts'
+import { resource, rowSchema } from '../kit/resource.ts'
 import { isSocialCreditCode } from '../kit/validators.ts'
+import { publicLicenceFields } from './publicity.ts'
 
 /** Keys of productCategory and productGrade, or of materialClass for raw materials: `{categories, grades, classes}`; an absent list admits all. */
 export const permitSchema = z.object({
@@ -16,6 +19,9 @@ export const permitSchema = z.object({
   grades: z.array(z.string()).max(10).optional(),
   classes: z.array(z.string()).max(20).optional(),
 })
+
+const licence = ref(['许可证', 'Licence'], 'businesslicense', { required: true })
+const organization = ref(['机构', 'Organisation'], 'organize', { required: true })
 
 /** 经营许可证 (domain model R6.10). */
 export const businesslicense = resource({
@@ -67,5 +73,67 @@ export const businesslicense = resource({
     publicity: flag(['公示', 'Published'], { readOnly: true, search: 'eq' }),
     files: files(['扫描件', 'Scans']),
     ...base,
+  },
+  calls: {
+    publicDetail: get(
+      ['许可证公开信息', 'A licence as the public sees it'],
+      { id: licence },
+      rowSchema(publicLicenceFields),
+      open,
+    ),
+    retract: post(['撤回', 'Withdraw'], { id: licence }, done, 'licence_edit'),
+    assignVerifyOrganization: post(
+      ['指派核验机构', 'Assign the verifying organisation'],
+      { id: licence, organizationId: organization },
+      done,
+      'licence_verify',
+    ),
+    assignAdminOrganization: post(
+      ['指派主管机构', 'Assign the administering organisation'],
+      { id: licence, organizationId: organization },
+      done,
+      'licence_verify',
+    ),
+    verifyEnterprise: post(
+      ['核验', 'Verify'],
+      {
+        businessLicenseId: licence,
+        businessLicenseVerifyStatus: code(['核验状态', 'Verification'], reviewStatus, { required: true }),
+        verifyComments: text(['核验意见', 'Comments'], 500),
+      },
+      done,
+      'licence_verify',
+    ),
+    repeatVerify: post(['重新核验', 'Verify again'], { id: licence }, done, 'licence_verify'),
+    reportAndDeliver: post(
+      ['上报下发', 'Report or deliver'],
+      {
+        type: code(['方向', 'Direction'], reportDeliverType, { required: true }),
+        id: licence,
+        reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
+        /** Where to, when more than one organisation would do. */
+        organizationId: ref(['机构', 'Organisation'], 'organize'),
+      },
+      done,
+      'licence_verify',
+    ),
+    revocation: post(
+      ['申请撤销', 'Ask for revocation'],
+      {
+        id: licence,
+        reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
+        files: files(['附件', 'Files'], { required: true }),
+        /** revoke, cancel or withdraw. */
+        reason: text(['撤销类型', 'Kind'], 20),
+      },
+      done,
+      'licence_verify',
+    ),
+    isBeingRevoked: post(
+      ['是否撤销中', 'Whether it is being revoked'],
+      { id: licence },
+      z.object({ revoking: z.boolean(), logId: z.string().nullable() }),
+      'licence_view',
+    ),
   },
 })

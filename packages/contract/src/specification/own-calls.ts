@@ -89,6 +89,7 @@ export const publicCalls: readonly string[] = [
   'POST /blade-resource/sms/endpoint/validate-message',
   'POST /yhjg-dp/sss/Dashboard/send-validate',
   'POST /yhjg-base/base_user/forget-password',
+  'GET /blade-dcms/businesslicense/publicDetail',
 ]
 /** Routes that need no token: `/live` asks for one itself, devices bring their own in the address. */
 export const publicRoutes: readonly string[] = [

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { applyType } from '../dictionaries/apply-type.ts'
+import { certificateType } from '../dictionaries/certificate-type.ts'
+import { changeItem } from '../dictionaries/change-item.ts'
+import { economicType } from '../dictionaries/economic-type.ts'
+import { licenceRecordStatus } from '../dictionaries/licence-record-status.ts'
+import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
+import { keysOf } from '../kit/dictionary.ts'
+import { checked, code, date, decimal, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
+import { messages } from '../kit/messages.ts'
+import { base, ent } from '../kit/mixins.ts'
+import { isSocialCreditCode, mobile } from '../kit/validators.ts'
+import { permitSchema } from './licence.ts'
+import { licenceMessages } from './messages.ts'
+
+const changesSchema = z
+  .array(
+    z.object({
+      changeItem: z.enum(keysOf(changeItem)),
+      old: z.string().trim().max(500),
+      new: z.string().trim().min(1).max(500),
+    }),
+  )
+  .max(20)
+/** Licences that are applied for; the other kinds of certificateType are registered, not applied for. */
+export const appliedFor: ReadonlySet<string> = new Set(['01', '02', '03', '04', '05'])
+
+/** What an application says (domain model R6.9). What is left out of the enterprise's own data is filled from its register. */
+export const recordFields = {
+  ...ent,
+  recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
+  applyType: code(['申请类型', 'Type'], applyType, { required: true, search: 'eq', list: true }),
+  certificateType: checked(
+    code(['许可种类', 'Licence kind'], certificateType, { required: true, search: 'eq', list: true }),
+    (key) => appliedFor.has(key),
+    licenceMessages.notAppliedFor,
+  ),
+  licenceId: ref(['原许可证', 'Present licence'], 'businesslicense', { search: 'eq' }),
+  presentNumber: text(['原许可证', 'Present licence'], 60, { readOnly: true }),
+  changeItems: json(['变更事项', 'Changes'], changesSchema),
+  guideId: ref(['办事指南', 'Guide'], 'guide', { required: true }),
+  guideName: text(['办事指南', 'Guide'], 100, { readOnly: true }),
+  applyDate: date(['申请日期', 'Applied'], { readOnly: true, search: 'range', list: true }),
+  applicant: text(['经办人', 'Applicant'], 30, { required: true, list: true }),
+  applicantPhone: mobile(['电话', 'Phone'], { required: true }),
+  principal: text(['主要负责人', 'Principal'], 30),
+  address: text(['地址', 'Address'], 200),
+  creditCode: checked(text(['信用代码', 'Credit code'], 18), isSocialCreditCode, messages.socialCreditCode),
+  economicType: code(['经济类型', 'Economic type'], economicType),
+  modeOfOperation: code(['经营方式', 'Mode of operation'], modeOfOperation),
+  scope: text(['申请许可范围', 'Scope'], 500, { required: true, list: true }),
+  permitCategories: json(['申请品种', 'Categories'], permitSchema, { required: true }),
+  storageAddress: text(['储存地址', 'Storage address'], 200),
+  storageArea: decimal(['仓库面积', 'Store area'], 12, 2, { min: 0, unit: 'm²' }),
+  maxStockBox: decimal(['核定储量(箱)', 'Licensed stock (boxes)'], 14, 2, { min: 0 }),
+  maxStockKg: decimal(['核定药量', 'Licensed explosive'], 14, 2, { min: 0, unit: 'kg' }),
+  validYears: integer(['申请年限', 'Years'], 1, 3, { required: true }),
+  status: code(['状态', 'Status'], licenceRecordStatus, { readOnly: true, search: 'eq', list: true }),
+  verifyOrganizeId: ref(['审核机构', 'Verifying organisation'], 'organize', { readOnly: true, search: 'eq' }),
+  verifyOrganizeName: text(['审核机构', 'Verifying organisation'], 100, { readOnly: true, list: true }),
+  adminOrganizeId: ref(['主管机构', 'Administering organisation'], 'organize', { readOnly: true, search: 'eq' }),
+  adminOrganizeName: text(['主管机构', 'Administering organisation'], 100, { readOnly: true, list: true }),
+  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true, list: true }),
+  licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, search: 'like', list: true }),
+  publicityFrom: date(['公示开始', 'Publicity from'], { readOnly: true, list: true }),
+  publicityTo: date(['公示结束', 'Publicity to'], { readOnly: true, list: true }),
+  acceptTime: time(['受理时间', 'Accepted'], { readOnly: true, search: 'range', list: true }),
+  finishTime: time(['办结时间', 'Finished'], { readOnly: true, search: 'range', list: true }),
+  limitDays: integer(['法定时限', 'Statutory days'], 0, 90, { readOnly: true, list: true }),
+  overdue: flag(['超时', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
+  files: files(['附件', 'Files']),
+  ...base,
+}
