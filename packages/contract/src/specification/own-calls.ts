@@ -50,6 +50,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /blade-auth/token': 'sign-in as front ends of the open edition know it',
   'GET /blade-system/session/page': 'who is signed in, for an administrator',
   'POST /blade-system/session/end': 'ending a session from afar',
+  'GET /blade-dcms/enterprise/counterparty/page': 'the enterprises one may trade with, by name: an order names two',
   'GET /blade-dcms/enterprisehiddentrouble/log': 'who moved a hidden trouble, when, with which opinion and pictures',
   'GET /blade-dcms/enterpriseriskpoint/page': 'risk points have a detail and nothing to write with',
   'POST /blade-dcms/enterpriseriskpoint/submit': 'risk points have a detail and nothing to write with',

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { get } from '../kit/call.ts'
+import { ref, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { group } from '../kit/resource.ts'
+
+/** What can happen to goods, in the words of people. */
+export const traceNodes = {
+  purchase: ['采购', 'Purchased'],
+  instore: ['入库', 'Stored'],
+  use: ['领用', 'Taken for use'],
+  transfer: ['调拨', 'Moved between stores'],
+  plan: ['生产', 'Produced'],
+  quality: ['质检', 'Checked'],
+  pack: ['包装', 'Packed'],
+  inspect: ['包装检验', 'Packing inspected'],
+  outstore: ['出库', 'Out of store'],
+  sales: ['销售', 'Sold'],
+  transport: ['运输', 'Under way'],
+  sign: ['签收', 'Signed for'],
+  discard: ['废弃', 'Discarded'],
+} as const satisfies Record<string, Label>
+export type TraceNodeType = keyof typeof traceNodes
+
+const node = z.object({
+  nodeType: z.enum(Object.keys(traceNodes) as [TraceNodeType, ...TraceNodeType[]]),
+  nodeTime: z.string(),
+  documentNo: z.string().nullable(),
+  /** Absent when the document is out of the caller's scope. */
+  documentId: z.string().optional(),
+  enterpriseName: z.string(),
+  quantity: z.string().nullable(),
+  unit: z.string().nullable(),
+  weightKg: z.string().nullable(),
+  operator: z.string().nullable(),
+  status: z.string().nullable(),
+})
+export type TraceNode = z.infer<typeof node>
+
+/** 全流程追溯 (domain model R5.18): what happened to a product, a batch or a box, in its order. */
+export const processtrace = group('/blade-dcms-allProcessManage/processtrace', ['全流程追溯', 'Process trace'], {
+  list: get(
+    ['追溯', 'Trace'],
+    {
+      productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct'),
+      batchNo: text(['批次', 'Batch'], 40),
+      barcode: text(['条码', 'Barcode'], 40),
+    },
+    z.array(node),
+    'order_view',
+  ),
+})
