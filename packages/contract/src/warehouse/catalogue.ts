@@ -1,5 +1,28 @@
 import type { Group, Resource } from '../kit/resource.ts'
+import { enterprisewarning } from './enterprisewarning.ts'
+import { warehouseStatistics } from './statistics.ts'
+import { storagearea } from './storagearea.ts'
+import { warehouse as store, warehouseCommon } from './warehouse.ts'
+import { warehousedetail } from './warehousedetail.ts'
+import { warehouseinoutdetail } from './warehouseinoutdetail.ts'
+import { warehouseinstore, warehouseinstoredetail } from './warehouseinstore.ts'
+import { warehouseoutstore, warehouseoutstoredetail } from './warehouseoutstore.ts'
+import { warehousestock } from './warehousestock.ts'
+import { warehousetransfer, warehousetransferdetail } from './warehousetransfer.ts'
 
 /** Warehouses and the ledger. */
-export const warehouse: readonly Resource[] = []
-export const warehouseGroups: readonly Group[] = []
+export const warehouse: readonly Resource[] = [
+  storagearea,
+  store,
+  warehousedetail,
+  warehouseinstore,
+  warehouseinstoredetail,
+  warehouseoutstore,
+  warehouseoutstoredetail,
+  warehousetransfer,
+  warehousetransferdetail,
+  warehousestock,
+  warehouseinoutdetail,
+  enterprisewarning,
+]
+export const warehouseGroups: readonly Group[] = [warehouseCommon, warehouseStatistics]

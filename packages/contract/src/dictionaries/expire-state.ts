@@ -1,0 +1,7 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const expireState = dictionary('expireState', ['保质期状态', 'Shelf life'], {
+  valid: ['有效', 'Valid'],
+  soon: ['临期', 'Soon'],
+  expired: ['过期', 'Expired'],
+})

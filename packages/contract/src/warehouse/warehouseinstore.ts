@@ -1,0 +1,86 @@
+import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { inStoreType } from '../dictionaries/in-store-type.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { document } from '../kit/document.ts'
+import { checked, code, date, files, ref, text } from '../kit/field.ts'
+import { messages } from '../kit/messages.ts'
+import { base, ent, simpleReview } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { storeCalls } from './store-calls.ts'
+
+const label = ['入库单', 'In-store document'] as const
+const province = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼'
+const plate = new RegExp(`^[${province}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9挂学警港澳]$`)
+
+/** 入库单 (domain model R8.4) and its lines (R8.5). */
+export const [warehouseinstore, warehouseinstoredetail] = document(
+  resource({
+    path: '/blade-dcms-warehouse/warehouseinstore',
+    label,
+    area: 'warehouse',
+    table: 'wh_instore',
+    view: 'wh_instore_v',
+    title: 'instoreNo',
+    idAlias: 'warehouseInstoreId',
+    prefix: 'RK',
+    standard: {
+      page: 'page',
+      detail: 'detail',
+      remove: 'remove',
+      generateNo: 'generateInstoreNo',
+      verify: 'verify',
+    },
+    fields: {
+      ...ent,
+      instoreNo: text(['入库单号', 'Number'], 30, { required: true, search: 'like', list: true }),
+      inStoreType: code(['入库类型', 'Type'], inStoreType, { required: true, search: 'eq', list: true }),
+      warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
+      warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
+      instoreDate: date(['入库日期', 'Date'], { required: true, search: 'range', list: true }),
+      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
+      purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
+      packId: ref(['包装单', 'Packed batch'], 'directionpackagingproduct', { search: 'eq' }),
+      packName: text(['包装单', 'Packed batch'], 40, { readOnly: true, list: true }),
+      planId: ref(['生产计划', 'Production plan'], 'directionproductionplan', { search: 'eq' }),
+      planName: text(['生产计划', 'Production plan'], 30, { readOnly: true, list: true }),
+      sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore'),
+      sourceOutstoreName: text(['原出库单', 'Original out-store'], 30, { readOnly: true }),
+      transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
+      supplierName: text(['供货单位', 'Supplier'], 100, { search: 'like', list: true }),
+      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
+      vehiclePlate: checked(
+        text(['车牌', 'Plate'], 10),
+        (value) => value === '' || plate.test(value),
+        messages.badPattern,
+      ),
+      files: files(['附件', 'Files']),
+      remark: text(['备注', 'Remark'], 255),
+      ...orderTotals,
+      ...simpleReview(simpleReviewCodes),
+      ...base,
+    },
+    calls: storeCalls(label),
+  }),
+  resource({
+    path: '/blade-dcms-warehouse/warehouseinstoredetail',
+    label: ['入库明细', 'In-store line'],
+    area: 'warehouse',
+    table: 'wh_instore_detail',
+    view: 'wh_instore_detail_v',
+    title: 'productName',
+    fields: {
+      instoreId: ref(['入库单', 'In-store document'], 'warehouseinstore', { required: true, search: 'eq' }),
+      purchaseDetailId: ref(['采购明细', 'Purchase line'], 'directionpurchasedetail'),
+      ...line,
+      slotCode: text(['货位', 'Slot'], 20),
+      productionDate: date(['生产日期', 'Made on'], { list: true }),
+      expireDate: date(['保质期至', 'Best before'], { list: true }),
+      barcodeFrom: text(['起始条码', 'First barcode'], 40),
+      barcodeTo: text(['终止条码', 'Last barcode'], 40),
+      ...lineOwner,
+      ...base,
+    },
+  }),
+  { by: 'instoreId', totals: orderSums },
+)

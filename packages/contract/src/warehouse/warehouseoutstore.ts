@@ -1,0 +1,77 @@
+import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { outStoreType } from '../dictionaries/out-store-type.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { document } from '../kit/document.ts'
+import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
+import { base, ent, simpleReview } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { storeCalls } from './store-calls.ts'
+
+const label = ['出库单', 'Out-store document'] as const
+
+/** 出库单 (domain model R8.6) and its lines (R8.7). It has no remove call: a mistaken draft is cancelled by update. */
+export const [warehouseoutstore, warehouseoutstoredetail] = document(
+  resource({
+    path: '/blade-dcms-warehouse/warehouseoutstore',
+    label,
+    area: 'warehouse',
+    table: 'wh_outstore',
+    view: 'wh_outstore_v',
+    title: 'outstoreNo',
+    idAlias: 'warehouseOutstoreId',
+    removeBy: 'warehouseOutstoreIds',
+    prefix: 'CK',
+    standard: {
+      page: 'page',
+      detail: 'detail',
+      generateNo: 'generateOutstoreNo',
+      verify: 'verify',
+    },
+    fields: {
+      ...ent,
+      outstoreNo: text(['出库单号', 'Number'], 30, { required: true, search: 'like', list: true }),
+      outStoreType: code(['出库类型', 'Type'], outStoreType, { required: true, search: 'eq', list: true }),
+      warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
+      warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
+      outstoreDate: date(['出库日期', 'Date'], { required: true, search: 'range', list: true }),
+      salesId: ref(['销售单', 'Sales'], 'directionsales', { search: 'eq' }),
+      salesName: text(['销售单', 'Sales'], 30, { readOnly: true, list: true }),
+      useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', { search: 'eq' }),
+      useOrderName: text(['领用单', 'Use order'], 30, { readOnly: true, list: true }),
+      discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { search: 'eq' }),
+      discardOrderName: text(['废弃单', 'Discard order'], 30, { readOnly: true, list: true }),
+      transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
+      receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
+      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
+      receiver: text(['领取人', 'Received by'], 30, { list: true }),
+      cancelled: flag(['作废', 'Cancelled'], { default: 0, search: 'eq', list: true }),
+      files: files(['附件', 'Files']),
+      remark: text(['备注', 'Remark'], 255),
+      ...orderTotals,
+      ...simpleReview(simpleReviewCodes),
+      ...base,
+    },
+    calls: storeCalls(label),
+  }),
+  resource({
+    path: '/blade-dcms-warehouse/warehouseoutstoredetail',
+    label: ['出库明细', 'Out-store line'],
+    area: 'warehouse',
+    table: 'wh_outstore_detail',
+    view: 'wh_outstore_detail_v',
+    title: 'productName',
+    fields: {
+      outstoreId: ref(['出库单', 'Out-store document'], 'warehouseoutstore', { required: true, search: 'eq' }),
+      salesDetailId: ref(['销售明细', 'Sales line'], 'directionsalesinformationdetail'),
+      ...line,
+      slotCode: text(['货位', 'Slot'], 20),
+      stockQuantity: decimal(['可用库存', 'Available'], 16, 4, { readOnly: true, list: true }),
+      barcodeFrom: text(['起始条码', 'First barcode'], 40),
+      barcodeTo: text(['终止条码', 'Last barcode'], 40),
+      ...lineOwner,
+      ...base,
+    },
+  }),
+  { by: 'outstoreId', totals: orderSums },
+)

@@ -1,0 +1,49 @@
+import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { document } from '../kit/document.ts'
+import { code, date, ref, text } from '../kit/field.ts'
+import { base, ent, simpleReview } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+/** 库间调拨 (domain model R8.11) and its lines: submitted with verifyStatus 1 it moves both warehouses' stock, then it stands. */
+export const [warehousetransfer, warehousetransferdetail] = document(
+  resource({
+    path: '/blade-dcms-warehouse/warehousetransfer',
+    label: ['调拨单', 'Transfer'],
+    area: 'warehouse',
+    table: 'wh_transfer',
+    view: 'wh_transfer_v',
+    title: 'transferNo',
+    prefix: 'DB',
+    fields: {
+      ...ent,
+      transferNo: text(['调拨单号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
+      fromWarehouseId: ref(['调出仓库', 'From'], 'warehouse', { required: true, search: 'eq' }),
+      fromWarehouseName: text(['调出仓库', 'From'], 60, { readOnly: true, list: true }),
+      toWarehouseId: ref(['调入仓库', 'To'], 'warehouse', { required: true, search: 'eq' }),
+      toWarehouseName: text(['调入仓库', 'To'], 60, { readOnly: true, list: true }),
+      transferDate: date(['调拨日期', 'Date'], { required: true, search: 'range', list: true }),
+      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      reason: text(['原因', 'Reason'], 255, { list: true }),
+      ...orderTotals,
+      ...simpleReview(simpleReviewCodes),
+      verifyStatus: code(['状态', 'Status'], simpleReviewCodes, { default: '0', search: 'eq', list: true }),
+      ...base,
+    },
+  }),
+  resource({
+    path: '/blade-dcms-warehouse/warehousetransferdetail',
+    label: ['调拨明细', 'Transfer line'],
+    area: 'warehouse',
+    table: 'wh_transfer_detail',
+    view: 'wh_transfer_detail_v',
+    title: 'productName',
+    fields: {
+      transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { required: true, search: 'eq' }),
+      ...line,
+      ...lineOwner,
+      ...base,
+    },
+  }),
+  { by: 'transferId', totals: orderSums },
+)
