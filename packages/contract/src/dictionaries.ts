@@ -2,6 +2,8 @@ import { alarmType } from './dictionaries/alarm-type.ts'
 import { alarmTypeExt } from './dictionaries/alarm-type-ext.ts'
 import { apiScopeType } from './dictionaries/api-scope-type.ts'
 import { applyType } from './dictionaries/apply-type.ts'
+import { balanceRule } from './dictionaries/balance-rule.ts'
+import { balanceStatus } from './dictionaries/balance-status.ts'
 import { buttonFunc } from './dictionaries/button-func.ts'
 import { certificateType } from './dictionaries/certificate-type.ts'
 import { changeItem } from './dictionaries/change-item.ts'
@@ -40,6 +42,7 @@ import { inStoreType } from './dictionaries/in-store-type.ts'
 import { indexKind } from './dictionaries/index-kind.ts'
 import { inspectResult } from './dictionaries/inspect-result.ts'
 import { isSealed } from './dictionaries/is-sealed.ts'
+import { jobStatus } from './dictionaries/job-status.ts'
 import { licenceAct } from './dictionaries/licence-act.ts'
 import { licenceActionType } from './dictionaries/licence-action-type.ts'
 import { licenceRecordStatus } from './dictionaries/licence-record-status.ts'
@@ -82,6 +85,7 @@ import { smsKind } from './dictionaries/sms-kind.ts'
 import { socialIcon } from './dictionaries/social-icon.ts'
 import { socialKind } from './dictionaries/social-kind.ts'
 import { staffCertType } from './dictionaries/staff-cert-type.ts'
+import { statGroup } from './dictionaries/stat-group.ts'
 import { stockBizType } from './dictionaries/stock-biz-type.ts'
 import { stockWarnKind } from './dictionaries/stock-warn-kind.ts'
 import { stopReason } from './dictionaries/stop-reason.ts'
@@ -145,6 +149,10 @@ export const dictionaries: readonly Dictionary[] = [
   buttonFunc,
   yesNo,
   isSealed,
+  jobStatus,
+  balanceRule,
+  balanceStatus,
+  statGroup,
   postCategory,
   regionLevel,
   dataScopeType,

@@ -30,42 +30,49 @@ create table sys_job (
 create index sys_job_user on sys_job (create_user, create_time desc);
 create index sys_job_open on sys_job (beat_time) where status in ('0', '1');
 
--- What a reconciliation of the books found broken. One row for each rule, object and day.
+-- What a reconciliation of the books found broken: one row for each rule, object and day. `latest` marks what the newest run
+-- of an enterprise found.
 create table mb_result (
   id bigint primary key default next_id(),
   day date not null,
+  latest smallint not null default 1,
   rule_code text not null,
   object_kind text not null,
   object_id bigint not null,
   object_name text not null,
-  -- The product, batch or order inside the object at which it broke.
-  detail text,
-  expected numeric(18,4),
-  actual numeric(18,4),
-  diff numeric(18,4),
+  -- What inside the object: a product, a batch, a day.
+  detail text not null default '',
+  detail_id bigint,
+  expected numeric(18,4) not null,
+  actual numeric(18,4) not null,
+  diff numeric(18,4) not null,
   diff_rate numeric(14,4),
-  unit text,
-  -- Since when the books are broken there, and the document at which they broke.
+  unit text not null,
+  severity text not null,
+  -- Since when the same is broken without a day between.
   since date not null,
-  doc_kind text,
-  doc_id bigint,
-  doc_no text,
-  severity text,
   status text not null default '0',
-  explain_opinion text,
-  explain_user bigint,
-  explain_time timestamptz,
+  explain_opinion text, explain_user bigint, explain_time timestamptz,
+  confirm_opinion text, confirm_user bigint, confirm_time timestamptz,
   create_user bigint, create_dept bigint, create_time timestamptz not null default now(),
   update_user bigint, update_time timestamptz not null default now(),
   version integer not null default 1,
   is_deleted smallint not null default 0
 );
 select own_by_enterprise('mb_result');
-create unique index mb_result_one on mb_result (enterprise_id, day, rule_code, object_kind, object_id, coalesce(detail, ''));
+create unique index mb_result_one on mb_result (enterprise_id, day, rule_code, object_kind, object_id, detail);
+create index mb_result_latest on mb_result (enterprise_id, rule_code) where latest = 1;
 create index mb_result_region on mb_result (tenant_id, region_code text_pattern_ops, day desc);
-create index mb_result_rule on mb_result (rule_code, day desc);
 create view mb_result_v as
-select t.*, e.enterprise_name, r.name as region_name
+select t.*, e.enterprise_name, j1.real_name as explain_user_name, j2.real_name as confirm_user_name
 from mb_result t
 join ent_enterprise e on e.id = t.enterprise_id
-left join sys_region r on r.code = e.region_code;
+left join sys_user j1 on j1.id = t.explain_user
+left join sys_user j2 on j2.id = t.confirm_user;
+
+-- When the books of an enterprise were last reconciled, whether or not anything was found.
+create table mb_run (
+  enterprise_id bigint primary key references ent_enterprise,
+  day date not null,
+  time timestamptz not null
+);

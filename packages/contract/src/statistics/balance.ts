@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { balanceRule } from '../dictionaries/balance-rule.ts'
+import { balanceStatus } from '../dictionaries/balance-status.ts'
+import { warnSeverity } from '../dictionaries/warn-severity.ts'
+import { done, get, post } from '../kit/call.ts'
+import { keysOf } from '../kit/dictionary.ts'
+import { code, date, decimal, flag, ref, text, time } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { base, ent } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+const ro = { readOnly: true } as const
+const shown = { readOnly: true, list: true } as const
+const figure = (zh: string, en: string) => decimal([zh, en], 18, 4, shown)
+const one = { id: ref(['差异', 'Discrepancy'], 'balance', { required: true }) }
+
+/** A document of the books, and the page that shows it. */
+const bookDocument = z.object({
+  kind: z.string(),
+  id: z.string(),
+  no: z.string(),
+  time: z.string().nullable(),
+  path: z.string().nullable(),
+})
+export type BookDocument = z.infer<typeof bookDocument>
+const state = z.object({
+  rule: z.enum(keysOf(balanceRule)),
+  enterprises: z.number(),
+  open: z.number(),
+  explained: z.number(),
+  confirmed: z.number(),
+  lastTime: z.string().nullable(),
+})
+
+/** Where the books of an enterprise do not add up (domain model F.3). */
+export const balance = resource({
+  path: '/blade-dcms/balance',
+  label: ['物料平衡', 'Mass balance'],
+  area: 'stat',
+  table: 'mb_result',
+  view: 'mb_result_v',
+  title: 'objectName',
+  standard: ['page'],
+  fields: {
+    day: date(['日期', 'Day'], { ...shown, search: 'range' }),
+    ruleCode: code(['规则', 'Rule'], balanceRule, { ...shown, search: 'in' }),
+    ...ent,
+    enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { ...ro, search: 'eq' }),
+    objectKind: text(['对象类型', 'Kind'], 40, ro),
+    objectId: text(['对象编号', 'Object'], 20, ro),
+    objectName: text(['对象', 'Object'], 120, { ...shown, search: 'like' }),
+    detail: text(['明细', 'Detail'], 120, shown),
+    expected: figure('应有', 'Expected'),
+    actual: figure('实有', 'Actual'),
+    diff: figure('差异', 'Difference'),
+    diffRate: decimal(['差异率', 'Rate'], 14, 4, { ...shown, unit: '%' }),
+    unit: text(['单位', 'Unit'], 10, shown),
+    severity: code(['级别', 'Severity'], warnSeverity, { ...shown, search: 'in' }),
+    since: date(['起始', 'Since'], shown),
+    latest: flag(['最新', 'Of the latest run'], { ...ro, search: 'eq' }),
+    status: code(['状态', 'State'], balanceStatus, { ...shown, search: 'in' }),
+    explainOpinion: text(['说明', 'Explanation'], 500, shown),
+    explainUser: ref(['说明人', 'Explained by'], 'user', ro),
+    explainUserName: text(['说明人', 'Explained by'], 30, ro),
+    explainTime: time(['说明时间', 'Explained at'], ro),
+    confirmOpinion: text(['确认意见', 'Opinion'], 500, ro),
+    confirmUser: ref(['确认人', 'Confirmed by'], 'user', ro),
+    confirmUserName: text(['确认人', 'Confirmed by'], 30, ro),
+    confirmTime: time(['确认时间', 'Confirmed at'], ro),
+    ...base,
+  },
+  calls: {
+    summary: get(
+      ['各规则状况', 'State of every rule'],
+      { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+      z.array(state),
+      'stat_view',
+    ),
+    run: post(
+      ['立即核对', 'Reconcile now'],
+      { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+      z.object({ enterprises: z.number(), found: z.number() }),
+      'stat_view',
+    ),
+    first: get(
+      ['首张出错单据', 'The first document at which the books broke'],
+      one,
+      z.object({ document: bookDocument.nullable(), related: z.array(bookDocument) }),
+      'stat_view',
+    ),
+    explain: post(
+      ['说明差异', 'Explain a discrepancy'],
+      { ...one, opinion: text(['说明', 'Explanation'], 500, { required: true, min: 5 }) },
+      done,
+      'warn_handle',
+    ),
+    confirm: post(
+      ['确认说明', 'Confirm an explanation'],
+      {
+        ...one,
+        passed: flag(['通过', 'Passed'], { required: true }),
+        opinion: text(['意见', 'Opinion'], 500),
+      },
+      done,
+      'warn_confirm',
+    ),
+  },
+})
+
+export const balanceMessages = {
+  byEnterprise: ['差异应由企业说明', 'A discrepancy is explained by its enterprise'],
+  notExplained: ['差异尚未说明', 'The discrepancy is not explained'],
+  isConfirmed: ['差异已确认', 'The discrepancy is confirmed'],
+  opinionNeeded: ['请填写退回意见', 'Enter why it is returned'],
+  running: ['正在核对，请稍候', 'A reconciliation is running; wait a moment'],
+} as const satisfies Record<string, Label>

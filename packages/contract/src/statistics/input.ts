@@ -1,0 +1,20 @@
+import { timebucket } from '../dictionaries/timebucket.ts'
+import { code, date, integer, ref } from '../kit/field.ts'
+
+/** What a figure counts, and over which time (domain model G). */
+export const statInput = {
+  oid: ref(['监管机构', 'Organisation'], 'organize'),
+  eid: ref(['企业', 'Enterprise'], 'enterprise'),
+  timebucket: code(['统计周期', 'Time bucket'], timebucket, { default: '3' }),
+}
+/** Days of one's own instead of a bucket. */
+export const statDays = {
+  startDate: date(['开始日期', 'From']),
+  endDate: date(['结束日期', 'To']),
+}
+export const statPage = {
+  ...statInput,
+  ...statDays,
+  current: integer(['页码', 'Page'], 1, 1_000_000),
+  size: integer(['每页', 'Rows'], 1, 500),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { statGroup } from '../dictionaries/stat-group.ts'
+import { anything, paged, post } from '../kit/call.ts'
+import { code, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { group } from '../kit/resource.ts'
+import { statDays, statInput, statPage } from './input.ts'
+
+const counts = {
+  enterprises: z.number(),
+  employees: z.number(),
+  workplaces: z.number(),
+  warehouses: z.number(),
+  licences: z.number(),
+  output: z.number(),
+}
+const register = z.object({
+  rows: z.array(z.object({ key: z.string(), name: z.string(), ...counts })),
+  total: z.object(counts),
+})
+/** What an enterprise did in a period. */
+const deeds = z.object({
+  enterpriseId: z.string(),
+  enterpriseName: z.string(),
+  regionName: z.string().nullable(),
+  purchaseKg: z.number(),
+  productionBox: z.number(),
+  salesBox: z.number(),
+  useKg: z.number(),
+  discardKg: z.number(),
+  stockBox: z.number(),
+  stockExplosiveKg: z.number(),
+  warnTotal: z.number(),
+  handleRate: z.number().nullable(),
+  hiddenOpen: z.number(),
+  onlineRate: z.number().nullable(),
+})
+/** A chart of stacked parts over the buckets of a period. */
+const chart = z.object({
+  x: z.array(z.string()),
+  unit: z.string(),
+  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+  total: z.number(),
+  unconverted: z.number(),
+})
+const trade = (zh: string, en: string) => post([zh, en], statInput, chart, 'stat_view')
+
+/** Figures of enterprises and trade (domain model G.3, G.4). */
+export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'], {
+  enterpriseInformationDataStatistics: post(
+    ['企业信息统计', 'Enterprises by group'],
+    { ...statInput, groupBy: code(['分组方式', 'Grouped by'], statGroup, { default: 'region' }) },
+    register,
+    'stat_view',
+  ),
+  dataStatisticspage: post(['汇总统计', 'Summary by enterprise'], statPage, paged(deeds), 'stat_view'),
+  dataStatisticspageExport: post(['导出汇总统计', 'Export the summary'], statPage, anything, 'stat_export', {
+    bare: true,
+  }),
+  staticsWordExport: post(
+    ['导出统计报告', 'Export a report'],
+    { ...statInput, ...statDays, charts: text(['图表', 'Charts'], 4_000_000) },
+    anything,
+    'stat_export',
+    { bare: true, upload: true },
+  ),
+  salesStatisticsByVolume: trade('销售统计(箱)', 'Sales in boxes'),
+  salesStatisticsByWeight: trade('销售统计(重量)', 'Sales by weight'),
+  purchaseStatisticsByVolume: trade('采购统计(箱)', 'Purchases in boxes'),
+  purchaseStatisticsByWeight: trade('采购统计(重量)', 'Purchases by weight'),
+})
+
+/** The figures of an enterprise in a period, as tables, sheets and reports name them. */
+export const deedLabels = {
+  enterpriseName: ['企业名称', 'Enterprise'],
+  regionName: ['行政区划', 'Region'],
+  purchaseKg: ['采购(kg)', 'Purchased kg'],
+  productionBox: ['生产(箱)', 'Produced, boxes'],
+  salesBox: ['销售(箱)', 'Sold, boxes'],
+  useKg: ['领用(kg)', 'Issued kg'],
+  discardKg: ['废弃(kg)', 'Discarded kg'],
+  stockBox: ['库存(箱)', 'Stock, boxes'],
+  stockExplosiveKg: ['库存药量(kg)', 'Explosive in stock kg'],
+  warnTotal: ['报警数', 'Warnings'],
+  handleRate: ['处理率(%)', 'Handled %'],
+  hiddenOpen: ['未整改隐患', 'Open hidden troubles'],
+  onlineRate: ['在线率(%)', 'Online %'],
+} as const satisfies Record<string, Label>
+
+export const statMessages = {
+  badTemplate: ['模板不是有效的docx文件', 'The template is no docx file'],
+  badTag: ['模板中有未知的标记「{name}」', 'The template has an unknown tag "{name}"'],
+  summary: ['汇总统计', 'Summary'],
+  report: ['统计报告', 'Statistical report'],
+} as const satisfies Record<string, Label>
