@@ -30,9 +30,13 @@ const words: Readonly<Record<Standard, Label>> = {
   reverseVerify: ['反审核', 'Reverse the verification'],
 }
 
-/** The permission words of a standard call; a submit has two, `_add` without id and `_edit` with id. */
-export function needsOf(of: Resource, standard: Standard): Permission | readonly [add: Permission, edit: Permission] {
-  if (standard === 'submit') return [`${of.area}_add`, `${of.area}_edit`]
+/** The permission words of a standard call; a submit has two, `_add` without id and `_edit` with id, and `_process` for a verdict. */
+export function needsOf(
+  of: Resource,
+  standard: Standard,
+): Permission | readonly [add: Permission, edit: Permission, ...review: Permission[]] {
+  if (standard === 'submit')
+    return [`${of.area}_add`, `${of.area}_edit`, ...(of.reviewable ? [`${of.area}_process`] : [])]
   if (standard === 'remove') return `${of.area}_delete`
   if (standard === 'verify' || standard === 'reverseVerify') return `${of.area}_verify`
   if (standard === 'select') return signedIn

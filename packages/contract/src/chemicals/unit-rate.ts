@@ -1,20 +1,25 @@
+import { lineOwner } from '../books/line.ts'
 import { unit } from '../dictionaries/unit.ts'
 import { unitKind } from '../dictionaries/unit-kind.ts'
 import { code, decimal, flag, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 单位换算 (domain model R6.17): 1 `fromUnit` = `rate` `toUnit`, of one product or of all. */
+/**
+ * 单位换算 (domain model R6.17): 1 `fromUnit` = `rate` `toUnit`. Of one product it is that enterprise's; of all products it
+ * is the tenant's, read by everybody.
+ */
 export const unitrate = resource({
   path: '/blade-dcms/unitrate',
   label: ['单位换算', 'Unit rate'],
   area: 'hazchem',
   table: 'base_unit_rate',
   view: 'base_unit_rate_v',
-  owner: 'tenant',
+  shared: true,
   title: 'fromUnit',
   standard: ['page', 'list', 'detail', 'submit', 'remove', 'select'],
   fields: {
+    ...lineOwner,
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { search: 'eq' }),
     productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),
     fromUnit: code(['源单位', 'From'], unit, { required: true, search: 'eq', list: true }),

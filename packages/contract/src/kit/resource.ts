@@ -47,6 +47,10 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly owner: Owner
   /** Columns with enterprises that read a row besides its owner: the other side of an order. */
   readonly parties: readonly string[]
+  /** Rows without an enterprise are the tenant's own: all its people read them, its administrators write them. */
+  readonly shared: boolean
+  /** A register that enterprises fill and an authority reviews by `submit` with `reviewStatus`, holding `area_process`. */
+  readonly reviewable: boolean
   readonly lines: Lines | undefined
   readonly head: Head | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
@@ -92,6 +96,8 @@ export function resource<const F extends Shape, const C extends Calls = Record<n
     view: given.table,
     owner: 'enterprise',
     parties: [],
+    shared: false,
+    reviewable: false,
     lines: undefined,
     head: undefined,
     only: {},

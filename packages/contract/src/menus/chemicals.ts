@@ -1,17 +1,18 @@
+import type { Action } from '../areas.ts'
 import type { Label } from '../kit/label.ts'
 import { item, write } from './item.ts'
 
-const chemical = (path: string, label: Label, icon: string) =>
-  item(`/hazchem/${path}`, 'hazchem', label, icon, 'hazchem', write)
+const chemical = (path: string, label: Label, icon: string, acts: readonly Action[] = []) =>
+  item(`/hazchem/${path}`, 'hazchem', label, icon, 'hazchem', [...write, ...acts])
 const pack = (path: string, label: Label, icon: string) =>
   item(`/packaging/${path}`, 'packaging', label, icon, 'hazchem', write)
 
 export const chemicalMenus = [
   item('/hazchem', 'hazchem', ['危化品管理', 'Chemicals'], 'flask', 'hazchem', ['view'], {
     children: [
-      chemical('product', ['产品', 'Products'], 'box'),
+      chemical('product', ['产品', 'Products'], 'box', ['process']),
       chemical('unit', ['单位换算', 'Unit rates'], 'scale'),
-      chemical('catalog', ['危险化学品目录', 'Chemicals catalogue'], 'book'),
+      chemical('catalog', ['危险化学品目录', 'Chemicals catalogue'], 'book', ['import']),
       chemical('class', ['危险性分类', 'Hazard classes'], 'tree'),
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
       chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),

@@ -5,8 +5,8 @@ const order = (path: string, code: string, label: Label, icon: string) =>
   item(`/order/${path}`, code, label, icon, 'order', [...write, 'export'])
 const store = (path: string, label: Label, icon: string, acts: readonly ('verify' | 'export')[] = ['export']) =>
   item(`/warehouse/${path}`, 'warehouse', label, icon, 'warehouse', [...write, ...acts])
-const carry = (path: string, label: Label, icon: string) =>
-  item(`/transport/${path}`, 'transport', label, icon, 'transport', write)
+const carry = (path: string, label: Label, icon: string, acts: readonly 'process'[] = []) =>
+  item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts])
 
 /** From the order to the signature: trade, production, discard, transport, warehouses. */
 export const tradeMenus = [
@@ -31,17 +31,25 @@ export const tradeMenus = [
   }),
   item('/discard', 'discard', ['废弃管理', 'Discard'], 'trash', 'order', ['view'], {
     children: [
-      item('/order/discard', 'discard', ['废弃单', 'Discard orders'], 'trash', 'order', [...write, 'verify']),
+      item('/order/discard', 'discard', ['废弃单', 'Discard orders'], 'trash', 'order', [
+        ...write,
+        'process',
+        'verify',
+      ]),
       item('/order/discardInfo', 'discard', ['废弃处置', 'Disposals'], 'fire', 'order', write),
-      item('/order/discardPlan', 'discard', ['销毁管理', 'Destruction plans'], 'flag', 'order', [...write, 'verify']),
+      item('/order/discardPlan', 'discard', ['销毁管理', 'Destruction plans'], 'flag', 'order', [
+        ...write,
+        'process',
+        'verify',
+      ]),
     ],
   }),
   item('/transport', 'transport', ['运输管理', 'Transport'], 'truck', 'transport', ['view'], {
     children: [
       carry('order', ['运输单', 'Transport orders'], 'truck'),
-      carry('vehicle', ['车辆', 'Vehicles'], 'truck'),
-      carry('driver', ['驾驶员', 'Drivers'], 'card'),
-      carry('escort', ['押运员', 'Escorts'], 'user'),
+      carry('vehicle', ['车辆', 'Vehicles'], 'truck', ['process']),
+      carry('driver', ['驾驶员', 'Drivers'], 'card', ['process']),
+      carry('escort', ['押运员', 'Escorts'], 'user', ['process']),
     ],
   }),
   item('/warehouse', 'warehouse', ['仓储管理', 'Warehousing'], 'store', 'warehouse', ['view'], {

@@ -58,6 +58,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /blade-auth/token': 'sign-in as front ends of the open edition know it',
   'GET /blade-system/session/page': 'who is signed in, for an administrator',
   'POST /blade-system/session/end': 'ending a session from afar',
+  'GET /blade-dcms/hazardouschemicalscatalog/export-template': 'the sheet that an import of the catalogue takes',
+  'POST /blade-dcms/hazardouschemicalscatalog/import-catalog':
+    'the official catalogue from a sheet, looked through before anything is written',
+  'GET /blade-dcms-basic/dangerchemicalsmanagement/majorHazard':
+    'what an enterprise keeps against the critical quantities of GB 18218, added up',
   'GET /blade-dcms/enterprise/counterparty/page': 'the enterprises one may trade with, by name: an order names two',
   'GET /blade-dcms/enterprisehiddentrouble/log': 'who moved a hidden trouble, when, with which opinion and pictures',
   'GET /blade-dcms/enterpriseriskpoint/page': 'risk points have a detail and nothing to write with',

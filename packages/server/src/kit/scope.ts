@@ -18,7 +18,7 @@ export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<bool
   return left ? sql`(${reached} and ${left})` : reached
 }
 
-type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' | 'parties' | 'head'>>
+type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' | 'parties' | 'head' | 'shared'>>
 
 /** What the caller's place gives him; data scopes only ever take from it. */
 function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
@@ -32,8 +32,12 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
     return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
   if (of.owner === 'region') return sql`${tenant} and ${regionRows(reach, caller, column)}`
   if (reach.kind === 'none') return nothing
-  return sql`${tenant} and (${sql.join([ownRows(of, reach, column), ...asParty(of, reach, column)], sql` or `)})`
+  const common = of.shared ? [sql<boolean>`${column('enterpriseId')} is null`] : []
+  return sql`${tenant} and (${sql.join([ownRows(of, reach, column), ...common, ...asParty(of, reach, column)], sql` or `)})`
 }
+
+/** What belongs to nobody in particular is changed by the tenant's administrators alone. */
+export const writesShared = ({ reach, roles }: Caller): boolean => reach.kind === 'all' || roles.includes('admin')
 
 type Within = Extract<Reach, { kind: 'region' | 'enterprise' }>
 

@@ -25,7 +25,9 @@ export function standardCall(
     list: (ctx, raw) => list(ctx, of, raw, also(ctx, raw)),
     detail: (ctx, raw) => detail(ctx, of, readId(raw, ['id', ...(of.idAlias ? [of.idAlias] : [])])),
     submit: async (ctx, raw) => {
-      demand(ctx, `${of.area}_${raw.id || (of.idAlias && raw[of.idAlias]) ? 'edit' : 'add'}`)
+      const changes = Boolean(raw.id || (of.idAlias && raw[of.idAlias]))
+      if (changes && of.reviewable && onlyReviews(ctx, of)) return submit(ctx, of, verdictIn(of, raw), beyond)
+      demand(ctx, `${of.area}_${changes ? 'edit' : 'add'}`)
       return submit(ctx, of, raw, beyond)
     },
     remove: (ctx, raw) => remove(ctx, of, readIds(raw, of.removeBy), beyond),
@@ -39,4 +41,13 @@ export function standardCall(
     reverseVerify: (ctx, raw) => reverseVerify(ctx, of, readIds(raw, of.removeBy)),
   }
   return calls[standard]
+}
+
+/** Who may review and not edit writes his verdict and nothing else. */
+const onlyReviews = ({ caller: { permissions } }: Context, { area }: Resource): boolean =>
+  permissions.has(`${area}_process`) && !permissions.has(`${area}_edit`)
+
+function verdictIn({ idAlias }: Resource, raw: Raw): Raw {
+  const names = ['id', 'version', 'reviewStatus', 'reviewOpinion', ...(idAlias ? [idAlias] : [])]
+  return Object.fromEntries(names.filter((name) => name in raw).map((name) => [name, raw[name]]))
 }

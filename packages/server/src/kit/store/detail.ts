@@ -4,7 +4,7 @@ import type { Caller, Context, Db } from '../context.ts'
 import { withFiles } from '../files.ts'
 import { present } from '../present.ts'
 import { forbidden, notFound } from '../refusal.ts'
-import { inScope, writesFor } from '../scope.ts'
+import { inScope, writesFor, writesShared } from '../scope.ts'
 import { readLines } from './lines.ts'
 import { notDeleted } from './page.ts'
 
@@ -49,5 +49,6 @@ async function lockSeen(tx: Db, caller: Caller, of: Resource, id: string): Promi
   const [row] = found.rows
   if (!row) throw notFound()
   if (of.owner === 'authority' && !writesFor(caller, row.organizeId)) throw forbidden()
+  if (of.shared && row.enterpriseId === null && !writesShared(caller)) throw forbidden()
   return row
 }

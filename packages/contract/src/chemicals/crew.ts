@@ -1,0 +1,59 @@
+import { drivingClass } from '../dictionaries/driving-class.ts'
+import { employStatus } from '../dictionaries/employ-status.ts'
+import { gender } from '../dictionaries/gender.ts'
+import { reviewStatus } from '../dictionaries/review-status.ts'
+import { checked, code, date, files, text } from '../kit/field.ts'
+import { base, ent, review } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { isCitizenId, isMaskedCitizenId, mobile } from '../kit/validators.ts'
+import { chemicalMessages as say } from './messages.ts'
+
+const person = {
+  name: text(['姓名', 'Name'], 30, { required: true, search: 'like', list: true }),
+  gender: code(['性别', 'Gender'], gender, { readOnly: true, list: true }),
+  /** Kept sealed; others than reviewers see it masked, and send it back so when they leave it as it is. */
+  idCard: checked(
+    text(['身份证号', 'Citizen id'], 18, { required: true, search: 'eq', list: true }),
+    (value) => isCitizenId(value) || isMaskedCitizenId(value),
+    say.citizenId,
+  ),
+  phone: mobile(['手机', 'Mobile'], { required: true, search: 'eq', list: true }),
+}
+const qualification = {
+  qualificationNo: text(['从业资格证号', 'Qualification'], 40, { required: true, search: 'like', list: true }),
+  qualificationExpire: date(['资格有效期', 'Qualification valid to'], { required: true, search: 'range', list: true }),
+  photo: files(['照片', 'Photo']),
+  files: files(['证件', 'Documents'], { required: true }),
+  employStatus: code(['状态', 'Employment'], employStatus, { default: '1', search: 'eq', list: true }),
+  ...review(reviewStatus),
+  ...base,
+}
+
+/** 驾驶员 (domain model R7.2): who may drive dangerous goods. */
+export const drivermanagement = resource({
+  path: '/blade-dcms-basic/drivermanagement',
+  label: ['驾驶员', 'Driver'],
+  area: 'transport',
+  table: 'base_driver',
+  view: 'base_driver_v',
+  reviewable: true,
+  fields: {
+    ...ent,
+    ...person,
+    licenceNo: text(['驾驶证号', 'Driving licence'], 20, { required: true, list: true }),
+    licenceClass: code(['准驾车型', 'Licence class'], drivingClass, { required: true, search: 'eq', list: true }),
+    licenceExpire: date(['驾驶证有效期', 'Licence valid to'], { required: true, search: 'range', list: true }),
+    ...qualification,
+  },
+})
+
+/** 押运员 (domain model R7.2): who escorts dangerous goods. */
+export const escortmanagement = resource({
+  path: '/blade-dcms-basic/escortmanagement',
+  label: ['押运员', 'Escort'],
+  area: 'transport',
+  table: 'base_escort',
+  view: 'base_escort_v',
+  reviewable: true,
+  fields: { ...ent, ...person, ...qualification },
+})

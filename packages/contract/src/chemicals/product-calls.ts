@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { inOut } from '../dictionaries/in-out.ts'
+import { get } from '../kit/call.ts'
+import { code, ref, type Shape, text } from '../kit/field.ts'
+import { rowSchema } from '../kit/resource.ts'
+
+/** One unit a product may be counted in: 1 `unit` = `rate` `toUnit`. */
+const productUnit = z.object({ unit: z.string(), label: z.string(), rate: z.string(), toUnit: z.string() })
+
+/** What forms of documents ask of products. */
+export const productCalls = <const F extends Shape>(fields: F) => ({
+  getInOutstoreProduct: get(
+    ['仓库可出入库产品', 'Products a warehouse may take in or holds'],
+    {
+      warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
+      type: code(['方向', 'Direction'], inOut),
+      name: text(['产品名称', 'Name'], 100),
+    },
+    z.array(
+      z.intersection(
+        rowSchema(fields),
+        z.looseObject({ quantity: z.string().nullable(), batches: z.array(z.unknown()) }),
+      ),
+    ),
+    'hazchem_view',
+  ),
+  getInOutstoreAllProduct: get(
+    ['企业全部产品', 'All products of the enterprise'],
+    { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+    z.array(rowSchema(fields)),
+    'hazchem_view',
+  ),
+  getProductUnit: get(
+    ['产品单位', 'Units of a product'],
+    { productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true }) },
+    z.array(productUnit),
+    'hazchem_view',
+  ),
+  getProductUnitByCode: get(
+    ['按编码取产品单位', 'Units of a product by its code'],
+    {
+      code: text(['产品编码', 'Code'], 40, { required: true }),
+      enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
+    },
+    z.array(productUnit),
+    'hazchem_view',
+  ),
+})
