@@ -1,4 +1,5 @@
 import type { Implementation } from '../../kit/implement.ts'
+import hiddenTrouble from './trouble/hidden-trouble.ts'
 
 /** Registers of enterprises and submissions. */
-export const registers: readonly Implementation[] = []
+export const registers: readonly Implementation[] = [hiddenTrouble]

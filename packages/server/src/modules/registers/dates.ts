@@ -1,0 +1,29 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import type { Context } from '../../kit/context.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+
+/** A day, or nothing. */
+export const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The day so many days later. */
+export function daysLater(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** @throws 400 when the day is to come */
+export function demandPast({ clock }: Pick<Context, 'clock'>, day: unknown, label: Label): void {
+  const given = dayOf(day)
+  if (given && given > shanghaiDay(clock.now())) throw refuse(say.future, { label })
+}
+
+type Named = readonly [day: unknown, label: Label]
+
+/** @throws 400 when the end lies before the start; either may be missing */
+export function demandOrder([start, startLabel]: Named, [end, endLabel]: Named): void {
+  const [first, last] = [dayOf(start), dayOf(end)]
+  if (first && last && last < first) throw refuse(say.notBefore, { end: endLabel, start: startLabel })
+}

@@ -1,0 +1,31 @@
+import { enterprisehiddentrouble, type TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { readFiles } from '../../../kit/files.ts'
+import { shanghai } from '../../../kit/present.ts'
+import { find } from '../../../kit/store/detail.ts'
+
+interface Line {
+  time: Date
+  userId: string | null
+  userName: string | null
+  fromStatus: string | null
+  toStatus: string
+  opinion: string | null
+  files: string[]
+}
+
+/** Every move of a hidden trouble in the caller's scope, the first one first. */
+export async function troubleLog(ctx: Context, id: string): Promise<TroubleStep[]> {
+  await find(ctx.db, ctx.caller, enterprisehiddentrouble, id)
+  const { rows } = await sql<Line>`select l.time, l.user_id, u.real_name as user_name, l.from_status, l.to_status,
+      l.opinion, l.files
+    from ent_hidden_trouble_log l left join sys_user u on u.id = l.user_id
+    where l.trouble_id = ${id} order by l.id limit 500`.execute(ctx.db)
+  const items = await readFiles(ctx, [...new Set(rows.flatMap(({ files }) => files.map(String)))])
+  return rows.map((row) => ({
+    ...row,
+    time: shanghai(row.time),
+    files: row.files.flatMap((file) => items.get(String(file)) ?? []),
+  }))
+}

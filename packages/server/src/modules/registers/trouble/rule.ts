@@ -1,0 +1,57 @@
+import { hiddenTroubleSource } from '@fengsui/contract/dictionaries/hidden-trouble-source.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { hiddenTroubleLife } from '@fengsui/contract/registers/hidden-trouble-life.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { nextNumber } from '../../../kit/store/number.ts'
+import { dayOf, daysLater, demandOrder, demandPast } from '../dates.ts'
+import { moveTrouble } from './move.ts'
+import { checkSides } from './sides.ts'
+
+type Row = Record<string, unknown>
+const { fields } = enterprisehiddentrouble
+const [major, county] = ['2', 4]
+/** What each side may report from. */
+const sources: Readonly<Record<string, readonly string[]>> = { esp: ['1', '3', '4'], sss: ['2', '3', '4', '5'] }
+
+/** What holds for a hidden trouble whoever writes it, and where a changed state leads. */
+export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+  if (before?.status === '3') throw refuse(say.troubleClosed)
+  if (before) checkSides(ctx.caller, next, before)
+  await checkFacts(ctx, tx, next, before)
+  const deadline = dayOf(next.deadline) ?? daysLater(String(next.findDate), next.level === major ? 30 : 15)
+  demandOrder([next.findDate, fields.findDate.label], [deadline, fields.deadline.label])
+  if (before) return { ...moveTrouble(ctx, next, before, raw), deadline }
+  if (String(next.status) !== hiddenTroubleLife.initial) throw conflict()
+  checkSource(ctx, String(next.source))
+  return {
+    troubleNo: await nextNumber(tx, ctx.caller.tenantId, enterprisehiddentrouble.prefix ?? '', ctx.clock.now()),
+    finderSide: ctx.caller.userType,
+    deadline,
+    recheckUser: null,
+    recheckDate: null,
+    recheckOpinion: null,
+  }
+}
+
+async function checkFacts(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<void> {
+  demandPast(ctx, next.findDate, fields.findDate.label)
+  demandOrder([next.findDate, fields.findDate.label], [next.finishDate, fields.finishDate.label])
+  if (next.level === major && (next.fund === null || next.fund === undefined))
+    throw refuse(messages.required, { label: fields.fund.label })
+  const lowered = before?.level === major && next.level !== major
+  if (lowered && (ctx.caller.userType === 'esp' || ctx.caller.rung < county)) throw refuse(say.loweredByCounty)
+  if (!next.workplaceId) return
+  const found = await sql`select 1 from wp_workplace where id = ${next.workplaceId}
+    and enterprise_id = ${next.enterpriseId} and is_deleted = 0`.execute(tx)
+  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: workplace.label })
+}
+
+function checkSource({ caller }: Context, source: string): void {
+  const label = hiddenTroubleSource.entries[source as keyof typeof hiddenTroubleSource.entries]
+  if (!sources[caller.userType]?.includes(source)) throw refuse(say.sourceOfSide, { value: label })
+}

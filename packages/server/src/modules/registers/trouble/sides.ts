@@ -1,0 +1,42 @@
+import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import type { Caller } from '../../../kit/context.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+type Name = keyof typeof enterprisehiddentrouble.fields
+
+/** What was found is its finder's; an authority may correct it until it is closed. */
+const found: readonly Name[] = [
+  'enterpriseId',
+  'source',
+  'level',
+  'category',
+  'place',
+  'workplaceId',
+  'description',
+  'findDate',
+  'finder',
+  'deadline',
+  'beforeFiles',
+]
+/** What was done about it is the enterprise's, until it asks for the recheck. */
+const done: readonly Name[] = ['measure', 'finishDate', 'afterFiles']
+
+const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join() : value === null || value === undefined ? '' : String(value)
+/** Amounts compare by what they are worth: 5 is 5.00. */
+const isSame = (one: unknown, other: unknown) =>
+  asText(one) === asText(other) || (asText(one) !== '' && asText(other) !== '' && Number(one) === Number(other))
+
+/** Neither side changes what the other wrote. */
+export function checkSides({ userType }: Pick<Caller, 'userType'>, next: Row, before: Row): void {
+  const changed = (names: readonly Name[]) => names.find((name) => !isSame(next[name], before[name]))
+  const ofFinder = changed(found)
+  const ofEnterprise = changed(done)
+  const label = (name: Name) => enterprisehiddentrouble.fields[name].label
+  const mayCorrect = userType === 'sss' || (before.finderSide === 'esp' && before.status === '0')
+  if (ofFinder && !mayCorrect) throw refuse(say.keptByFinder, { label: label(ofFinder) })
+  if (ofEnterprise && userType === 'sss') throw refuse(say.keptByEnterprise, { label: label(ofEnterprise) })
+  if (ofEnterprise && before.status === '2') throw conflict()
+}
