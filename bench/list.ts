@@ -45,17 +45,31 @@ export async function run({ seconds = 8 } = {}): Promise<Row[]> {
 
 /** Closed warnings over two years; devices differ in how often they warn, half of all are yellow. */
 async function fill(pool: pg.Pool): Promise<void> {
-  // The owner's columns are given here; a million look-ups by the trigger would only cost time.
-  await pool.query('alter table warn_event disable trigger warn_event_owner')
-  // Without a hash the planner may compare every row with every device: minutes.
-  await pool.query(`begin; set local enable_nestloop = off; insert into warn_event (${columns})
+  const client = await pool.connect()
+  try {
+    // A million rows are written without look-ups and sorted once at the end, as when a backup is restored.
+    await client.query(
+      `set maintenance_work_mem = '512MB'; set enable_nestloop = off; set synchronous_commit = off;
+       alter table warn_event disable trigger warn_event_owner`,
+    )
+    const indexes = await client.query<{
+      name: string
+      made: string
+    }>(`select c.relname as name, pg_get_indexdef(c.oid) as made
+      from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = 'warn_event'::regclass and not i.indisunique`)
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+    await client.query(`insert into warn_event (${columns})
     select 'BENCH' || n, 'produce', 'm1', '1', case when n % 2 = 0 then '3' else (array['1', '2', '4'])[1 + n % 3] end, '1', '1', 1, d.id, d.workplace_id, '温度超限', t, t, t,
       'bench:' || n, t + interval '20 minutes', d.enterprise_id, d.region_code, d.organize_id, 36, 34, 37, 36, '℃'
     from (select n, now() - (n || ' minutes')::interval as t, floor(devices * power((n::bigint * 7919 % 1000003) / 1000003::float8, 1.8))::int as i
       from generate_series(1, ${rows}) n, (select count(*)::int as devices from dev_device) known) drawn
-    join (select id, workplace_id, enterprise_id, region_code, organize_id, (row_number() over (order by id))::int - 1 as i from dev_device) d on d.i = drawn.i; commit`)
-  await pool.query('alter table warn_event enable trigger warn_event_owner')
-  await pool.query('vacuum analyze warn_event')
+    join (select id, workplace_id, enterprise_id, region_code, organize_id, (row_number() over (order by id))::int - 1 as i from dev_device) d on d.i = drawn.i`)
+    for (const { made } of indexes.rows) await client.query(made)
+    await client.query('alter table warn_event enable trigger warn_event_owner')
+    await client.query('vacuum analyze warn_event')
+  } finally {
+    client.release(true)
+  }
 }
 
 async function compare(
