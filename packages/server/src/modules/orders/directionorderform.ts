@@ -1,0 +1,57 @@
+import { directionorderform, directionorderformdetail } from '@fengsui/contract/orders/directionorderform.ts'
+import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement, type Raw } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { list } from '../../kit/store/page.ts'
+import { finishForm } from './finish-form.ts'
+import { inOrder, notByKeeper, notFuture } from './rules/draft.ts'
+import { orderBeyond, orderLines } from './rules/order.ts'
+import { demandLicences, notForRetail } from './rules/sides.ts'
+
+type Row = Record<string, unknown>
+const of = directionorderform
+
+async function draft(ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
+  notByKeeper(ctx)
+  if (next.buyerId === next.sellerId) throw refuse(say.sameSides)
+  if (![next.buyerId, next.sellerId].map(String).includes(String(next.enterpriseId))) throw refuse(say.ownSide)
+  notFuture(ctx, of, 'orderDate', next)
+  inOrder(of, next, ['orderDate', 'deliverDate'])
+}
+
+async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<Row> {
+  await notForRetail(tx, row.buyerId, lines)
+  await demandLicences(ctx, tx, [row.buyerId, row.sellerId], lines, ['确认购销订单', 'confirming the trade order'])
+  return { buyerLicenceId: await licenceOf(tx, row.buyerId), sellerLicenceId: await licenceOf(tx, row.sellerId) }
+}
+
+/** The licence a side trades under today: the one that lasts longest. */
+async function licenceOf(tx: Tx, enterpriseId: unknown): Promise<string | null> {
+  const found = await sql<{ id: string }>`select id from lic_licence where enterprise_id = ${enterpriseId}
+    and status = '2' and is_being_revoked = 0 and is_deleted = 0 order by valid_to desc, id desc limit 1`.execute(tx)
+  return found.rows[0]?.id ?? null
+}
+
+const rules = { of, machine: orderFormMachine, column: 'orderStatus', number: 'orderNo', draft, confirm } as const
+
+/** Orders in which the caller's enterprise is that side; an authority filters by it. */
+const listAs = (side: 'buyerId' | 'sellerId') => (ctx: Context, _input: unknown, raw: Raw) => {
+  const { reach } = ctx.caller
+  return list(ctx, of, raw, reach.kind === 'enterprise' ? [sql<boolean>`${sql.ref(side)} = ${reach.enterpriseId}`] : [])
+}
+
+export default implement(
+  of,
+  {
+    buyOrderList: listAs('buyerId'),
+    sellOrderList: listAs('sellerId'),
+    buyFinish: (ctx, { ids }) => finishForm(ctx, 'buy', ids ?? []),
+    sellFinish: (ctx, { ids }) => finishForm(ctx, 'sell', ids ?? []),
+  },
+  orderBeyond(rules),
+)
+export const directionorderformLines = implement(directionorderformdetail, {}, lineBeyond(of, orderLines(rules)))

@@ -1,0 +1,61 @@
+import { directionpurchase, directionpurchasedetail } from '@fengsui/contract/orders/directionpurchase.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { list } from '../../kit/store/page.ts'
+import { documentCounts } from './document-counts.ts'
+import { barcodePair } from './rules/barcodes.ts'
+import { notByKeeper, notFuture } from './rules/draft.ts'
+import { orderBeyond, orderLines } from './rules/order.ts'
+import { demandForm, demandLicences, demandNumber, nameOf } from './rules/sides.ts'
+import { unfinished } from './rules/unfinished.ts'
+
+type Row = Record<string, unknown>
+const of = directionpurchase
+
+async function draft(ctx: Context, tx: Tx, next: Row): Promise<Row> {
+  notByKeeper(ctx)
+  notFuture(ctx, of, 'purchaseDate', next)
+  await demandForm(tx, next, 'buyerId', ['采购', 'buyer'])
+  const supplierName = await nameOf(tx, next.supplierId)
+  return supplierName ? { supplierName } : {}
+}
+
+async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
+  await demandPermit(tx, row, lines)
+  await demandLicences(ctx, tx, [row.enterpriseId, row.supplierId], lines, ['确认采购', 'confirming the purchase'])
+  await demandNumber(tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
+}
+
+/** Highly toxic goods and precursors of explosives are bought for a purpose, on a permit. */
+async function demandPermit(tx: Tx, row: Row, lines: readonly Row[]): Promise<void> {
+  if (row.purpose && row.permitNo) return
+  const found = await sql`select 1 from ent_product p join chem_catalog c on c.id = p.catalog_id
+    where p.id = any(${lines.map(({ productId }) => String(productId))}::bigint[])
+      and (c.highly_toxic = 1 or c.easy_to_explode = 1) limit 1`.execute(tx)
+  if (found.rows.length > 0) throw refuse(row.permitNo ? say.purposeNeeded : say.permitNeeded)
+}
+
+const rules = {
+  of,
+  machine: orderMachine,
+  column: 'orderStatus',
+  number: 'purchaseNo',
+  draft,
+  confirm,
+  line: barcodePair,
+} as const
+
+export default implement(
+  of,
+  { getPurchaseSaleOrderNum: documentCounts },
+  {
+    ...orderBeyond(rules),
+    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'storedQuantity')) },
+  },
+)
+export const directionpurchaseLines = implement(directionpurchasedetail, {}, lineBeyond(of, orderLines(rules)))

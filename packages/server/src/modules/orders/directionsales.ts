@@ -1,0 +1,48 @@
+import { directionsales, directionsalesinformationdetail } from '@fengsui/contract/orders/directionsales.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { list } from '../../kit/store/page.ts'
+import { barcodesHeld } from './rules/barcodes.ts'
+import { notByKeeper, notFuture } from './rules/draft.ts'
+import { orderBeyond, orderLines } from './rules/order.ts'
+import { demandForm, demandLicences, demandNumber, nameOf, notForRetail } from './rules/sides.ts'
+import { unfinished } from './rules/unfinished.ts'
+
+type Row = Record<string, unknown>
+const of = directionsales
+
+async function draft(ctx: Context, tx: Tx, next: Row): Promise<Row> {
+  notByKeeper(ctx)
+  notFuture(ctx, of, 'salesDate', next)
+  await demandForm(tx, next, 'sellerId', ['销售', 'seller'])
+  const buyerName = await nameOf(tx, next.buyerId)
+  return buyerName ? { buyerName } : {}
+}
+
+async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
+  await notForRetail(tx, row.buyerId, lines)
+  await demandLicences(ctx, tx, [row.enterpriseId, row.buyerId], lines, ['确认销售', 'confirming the sale'])
+  await demandNumber(tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
+}
+
+const rules = {
+  of,
+  machine: orderMachine,
+  column: 'orderStatus',
+  number: 'salesNo',
+  draft,
+  confirm,
+  line: barcodesHeld,
+} as const
+
+export default implement(
+  of,
+  {},
+  {
+    ...orderBeyond(rules),
+    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'deliveredQuantity')) },
+  },
+)
+export const directionsalesLines = implement(directionsalesinformationdetail, {}, lineBeyond(of, orderLines(rules)))

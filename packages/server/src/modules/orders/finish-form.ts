@@ -1,0 +1,79 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { directionorderform as of } from '@fengsui/contract/orders/directionorderform.ts'
+import { orderFormMachine as machine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { isMore } from '../../books/figures.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { reportWarning } from '../warnings/report.ts'
+import { makeMove } from './rules/moves.ts'
+
+type Row = Record<string, unknown>
+interface Side {
+  readonly party: 'buyerId' | 'sellerId'
+  readonly flag: 'buyFinishStatus' | 'sellFinishStatus'
+  readonly time: 'buyFinishTime' | 'sellFinishTime'
+  readonly quantity: 'receivedQuantity' | 'deliveredQuantity'
+  readonly other: Label
+  readonly nothing: Label
+}
+const sides: Readonly<Record<'buy' | 'sell', Side>> = {
+  buy: {
+    ...{ party: 'buyerId', flag: 'buyFinishStatus', time: 'buyFinishTime', quantity: 'receivedQuantity' },
+    ...{ other: say.onlyBuyer, nothing: say.nothingReceived },
+  },
+  sell: {
+    ...{ party: 'sellerId', flag: 'sellFinishStatus', time: 'sellFinishTime', quantity: 'deliveredQuantity' },
+    ...{ other: say.onlySeller, nothing: say.nothingDelivered },
+  },
+}
+
+/** One side says that it is done with an order; when both have, the order is finished. All ids or none. */
+export async function finishForm(ctx: Context, by: 'buy' | 'sell', ids: readonly string[]): Promise<null> {
+  const unequal: Row[] = []
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const id of [...ids].sort()) {
+      const finished = await finishOne(ctx, tx, sides[by], await lock(tx, ctx.caller, of, id, true))
+      if (finished) unequal.push(finished)
+    }
+    for (const row of unequal) await tellUnequal(ctx, tx, row)
+  })
+  return null
+}
+
+/** Answers the order when it is over with more or less received than delivered. */
+async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Row | undefined> {
+  if (String(row[side.party]) !== ctx.caller.enterpriseId) throw refuse(side.other)
+  if (row.orderStatus !== '2' || row[side.flag] === 1) {
+    if (row.orderStatus === '1') throw refuse(side.nothing, { no: String(row.orderNo) })
+    throw conflict()
+  }
+  if (!(await isMore(tx, String(row[side.quantity]), '0'))) throw refuse(side.nothing, { no: String(row.orderNo) })
+  const done = { [side.flag]: 1, [side.time]: ctx.clock.now() }
+  const otherFlag = side.flag === 'buyFinishStatus' ? 'sellFinishStatus' : 'buyFinishStatus'
+  if (row[otherFlag] !== 1) {
+    await tx.updateTable(of.table).set(done).where('id', '=', row.id).execute()
+    return undefined
+  }
+  await makeMove(ctx, tx, { of, machine, column: 'orderStatus' }, row, 'finish', { also: done })
+  const [received, delivered] = [String(row.receivedQuantity), String(row.deliveredQuantity)]
+  return Number(received) === Number(delivered) ? undefined : row
+}
+
+const tellUnequal = (ctx: Context, tx: Tx, row: Row) =>
+  reportWarning(
+    tx,
+    {
+      ...{ enterpriseId: String(row.enterpriseId), source: 'stock', typeKey: 'e1009' },
+      ...{ objectKind: 'order', objectId: String(row.id), objectName: String(row.orderNo) },
+      content: filled(say.unequal, {
+        no: String(row.orderNo),
+        received: String(row.receivedQuantity),
+        delivered: String(row.deliveredQuantity),
+      }),
+      ...{ value: String(row.receivedQuantity), threshold: String(row.deliveredQuantity) },
+    },
+    ctx.clock.now(),
+  )

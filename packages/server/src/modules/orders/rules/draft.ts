@@ -1,0 +1,76 @@
+import { bookMessages } from '@fengsui/contract/books/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import { lineFigures } from '../../../books/line-rule.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { present, shanghaiDay } from '../../../kit/present.ts'
+import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { nextNumber } from '../../../kit/store/number.ts'
+
+type Row = Record<string, unknown>
+
+/** The number of a new document: the one given, or the next of its prefix. */
+export async function numbered(ctx: Context, tx: Tx, of: Resource, name: string, next: Row): Promise<Row> {
+  if (next[name]) return {}
+  return { [name]: await nextNumber(tx, ctx.caller.tenantId, of.prefix ?? '', ctx.clock.now()) }
+}
+
+/** Whether a write leaves everything but the named fields as it was: a move, not a change. */
+export function isSameBut(of: Resource, next: Row, before: Row, but: readonly string[]): boolean {
+  const [now, then] = [present(of, next), present(of, before)]
+  return Object.entries(of.fields).every(
+    ([name, field]) =>
+      field.readOnly ||
+      field.writeOnly ||
+      but.includes(name) ||
+      JSON.stringify(now[name]) === JSON.stringify(then[name]),
+  )
+}
+
+/** A document that is no draft any more takes moves only. */
+export function demandDraft(
+  of: Resource,
+  next: Row,
+  before: Row | null,
+  column: string,
+  but: readonly string[] = [],
+): void {
+  if (!before || String(before[column]) === '0') return
+  if (String(next[column]) === String(before[column]) || !isSameBut(of, next, before, [column, ...but]))
+    throw conflict(say.notDraft, { label: of.label })
+}
+
+/** A day that is not in the future. */
+export function notFuture(ctx: Context, of: Resource, name: string, next: Row): void {
+  if (next[name] && String(next[name]).slice(0, 10) > shanghaiDay(ctx.clock.now()))
+    throw refuse(bookMessages.future, { label: of.fields[name]?.label ?? of.label })
+}
+
+/** One day or time not before another; equal is allowed unless `strictly`. */
+export function inOrder(of: Resource, next: Row, [start, end]: readonly [string, string], strictly = false): void {
+  const [from, to] = [next[start], next[end]].map((value) =>
+    value ? present(of, { [start]: value, [end]: value })[end] : null,
+  )
+  if (!from || !to) return
+  if (String(to) < String(from) || (strictly && to === from))
+    throw refuse(messages.notAfter, { end: labelOf(of, end), start: labelOf(of, start) })
+}
+const labelOf = (of: Resource, name: string): Label => of.fields[name]?.label ?? of.label
+
+/** The keeper of a warehouse writes use and discard orders, and no other document (domain model C.3). */
+export function notByKeeper({ caller: { roles } }: Context): void {
+  if (roles.includes('esp_warehouse') && !roles.some((role) => role === 'esp_head' || role === 'esp_trade'))
+    throw forbidden()
+}
+
+/** The line rule of a document: its enterprise's own product, and the figures. */
+export async function ownLine(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
+  const found =
+    await sql`select 1 from ent_product where id = ${next.productId} and enterprise_id = ${head.enterpriseId}
+    and is_deleted = 0`.execute(tx)
+  if (found.rows.length === 0) throw notFound()
+  return lineFigures(ctx, tx, next, before)
+}

@@ -1,0 +1,80 @@
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Machine } from '@fengsui/contract/kit/machine.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict } from '../../../kit/refusal.ts'
+import { nextState } from '../../../kit/transition.ts'
+
+type Row = Record<string, unknown>
+
+/** A machine whichever its words: its states and moves are looked up by the values of rows. */
+export type AnyMachine = Machine<string, string>
+
+/** A state column and its machine. */
+export interface Stated {
+  readonly of: Resource
+  readonly machine: AnyMachine
+  readonly column: 'orderStatus' | 'planStatus' | 'transportStatus'
+}
+
+/** The move that leads from one state to another among those named; 409 names both states when there is none. */
+export function moveBetween(
+  { of, machine, column }: Stated,
+  from: string,
+  to: string,
+  among: readonly string[],
+): string {
+  const found = among.find((move) => machine.moves[move]?.from.includes(from) && machine.moves[move]?.to === to)
+  const { dictionary } = of.fields[column] ?? {}
+  const named = (key: string): Label => (dictionary && labelOf(dictionary, key)) ?? [key, key]
+  if (!found) throw conflict(say.move, { a: named(from), b: named(to) })
+  return found
+}
+
+interface Moved {
+  readonly opinion?: string | null | undefined
+  readonly files?: readonly unknown[]
+  /** Further columns that change with the state. */
+  readonly also?: Row
+}
+
+/** Writes a state's next value and the row of the log that says who, when, from, to and why. */
+export async function makeMove(
+  ctx: Context,
+  tx: Tx,
+  stated: Stated,
+  row: Row,
+  move: string,
+  { opinion = null, files = [], also = {} }: Moved = {},
+): Promise<string> {
+  const { of, machine, column } = stated
+  const from = String(row[column])
+  const to = nextState(machine, from, move)
+  await tx
+    .updateTable(of.table)
+    .set({
+      [column]: to,
+      ...also,
+      updateUser: ctx.caller.userId,
+      updateTime: ctx.clock.now(),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const named = column === 'planStatus' ? { planId: row.id } : { documentKind: kindOf(of), documentId: row.id }
+  await tx
+    .insertInto(column === 'planStatus' ? 'ordPlanLog' : 'ordStateLog')
+    .values({
+      ...named,
+      ...{ enterpriseId: row.enterpriseId, fromStatus: from, toStatus: to, opinion, files: JSON.stringify(files) },
+      ...{ createUser: ctx.caller.userId, operator: ctx.caller.name, createTime: ctx.clock.now() },
+    })
+    .execute()
+  return to
+}
+
+/** The last segment of the resource's path: what a document is called in the log. */
+export const kindOf = ({ path }: Pick<Resource, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,89 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { Beyond, WriteRule } from '../../../kit/implement.ts'
+import { conflict } from '../../../kit/refusal.ts'
+import type { LineRules } from '../../../kit/store/lines.ts'
+import { demandDraft, numbered, ownLine } from './draft.ts'
+import { makeMove, moveBetween, type Stated } from './moves.ts'
+
+type Row = Record<string, unknown>
+
+interface OrderRules extends Stated {
+  /** The field with the document's number. */
+  readonly number: string
+  /** Looks at a draft as it is written; answers further columns. */
+  readonly draft?: WriteRule
+  /** Looks at a line beyond whose product it is. */
+  readonly line?: LineRules['line']
+  /** Asked when the document is confirmed: its lines are there. */
+  readonly confirm?: (ctx: Context, tx: Tx, row: Row, lines: readonly Row[]) => Promise<Row | undefined>
+  /** Why it stays, beyond its state. */
+  readonly keep?: Beyond['keep']
+}
+
+/** Moves that `submit` makes by the state it is given; all others follow from what happens. */
+const asked = ['confirm', 'cancel']
+
+/**
+ * What every order has in common (domain model J): a draft that is changed freely, confirmed and cancelled by `submit` with
+ * the state wanted, numbered when it is added, removed while it is a draft or cancelled.
+ */
+export function orderBeyond(rules: OrderRules): Beyond {
+  const { of, column, number } = rules
+  return {
+    rule: async (ctx, tx, next, before, raw) => {
+      demandDraft(of, next, before, column)
+      const columns = before && String(before[column]) !== '0' ? {} : await rules.draft?.(ctx, tx, next, before, raw)
+      const named = before ? {} : await numbered(ctx, tx, of, number, next)
+      // The state moves when the lines are written, which its conditions look at.
+      return { ...columns, ...named, [column]: before?.[column] ?? '0' }
+    },
+    wrote: async (ctx, tx, id, next, before, raw) => {
+      const from = String(before?.[column] ?? '0')
+      const to = String(next[column] ?? from)
+      if (to === from) return undefined
+      const move = moveBetween(rules, from, to, asked)
+      const row = await rowOf(tx, of, id)
+      const also = move === 'confirm' ? await rules.confirm?.(ctx, tx, row, await linesOf(tx, of, id)) : undefined
+      await makeMove(ctx, tx, rules, row, move, { opinion: textIn(raw.opinion), also: also ?? {} })
+      return undefined
+    },
+    keep: async (ctx, tx, row) =>
+      ['0', '4'].includes(String(row[column])) ? ((await rules.keep?.(ctx, tx, row)) ?? null) : say.removeState,
+    lines: {
+      frozen: (head) => (['0', '4'].includes(String(head[column])) ? null : say.linesHeld),
+      ...lineRules(rules),
+    },
+  }
+}
+
+/** The same for calls of a line's own: a cancelled document's lines stay too. */
+export const orderLines = (rules: OrderRules): LineRules => ({
+  frozen: (head): Label | null => (String(head[rules.column]) === '0' ? null : say.linesHeld),
+  ...lineRules(rules),
+})
+
+const lineRules = ({ line, column }: OrderRules): LineRules => ({
+  line: async (ctx, tx, next, before, head) => {
+    if (String(head[column]) !== '0') throw conflict(say.linesHeld)
+    return { ...(await ownLine(ctx, tx, next, before, head)), ...(await line?.(ctx, tx, next, before, head)) }
+  },
+})
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : null)
+
+/** A document as it stands, inside the transaction that has it locked. */
+export async function rowOf(tx: Tx, of: Pick<Resource, 'table'>, id: string): Promise<Row> {
+  const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
+  return found.rows[0] ?? {}
+}
+/** Its lines. */
+export async function linesOf(tx: Tx, of: Pick<Resource, 'lines'>, id: string): Promise<readonly Row[]> {
+  const { table } = of.lines?.of ?? { table: '' }
+  const found = await sql<Row>`select * from ${sql.table(table)}
+    where ${sql.ref(of.lines?.by ?? '')} = ${id} and is_deleted = 0 order by id`.execute(tx)
+  return found.rows
+}

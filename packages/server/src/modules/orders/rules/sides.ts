@@ -1,0 +1,64 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import { demandLicence, goodsOf } from '../../../books/licence-gate.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+
+/** The enterprises of an act must each be licensed for its goods, at the time of the act (domain model E.3 "Effects"). */
+export async function demandLicences(
+  ctx: Context,
+  tx: Tx,
+  enterpriseIds: readonly unknown[],
+  lines: readonly Row[],
+  act: Label,
+): Promise<void> {
+  const goods = await goodsOf(
+    tx,
+    lines.map(({ productId }) => String(productId)),
+  )
+  for (const id of new Set(enterpriseIds.filter(Boolean).map(String))) await demandLicence(ctx, tx, id, goods, act)
+}
+
+/** A retailer gets no goods of grade A or B, and none for professionals (domain model R5.1). */
+export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row[]): Promise<void> {
+  if (!buyerId) return
+  const found = await sql<{ name: string }>`select p.name from ent_product p
+    join ent_enterprise e on e.id = ${buyerId} and e.enterprise_nature = '3'
+    where p.id = any(${lines.map(({ productId }) => String(productId))}::bigint[])
+      and (p.product_grade in ('A', 'B') or p.use_type = '2') limit 1`.execute(tx)
+  if (found.rows[0]) throw refuse(say.retailGrade, { name: found.rows[0].name })
+}
+
+/** The number of a registered enterprise's licence must be one that is in force. */
+export async function demandNumber(tx: Tx, enterpriseId: unknown, number: unknown, label: Label): Promise<void> {
+  if (!enterpriseId) return
+  const found = await sql<{ enterprise: string; known: boolean }>`
+    select e.enterprise_name as enterprise, exists (select 1 from lic_licence l
+      where l.enterprise_id = e.id and l.license_number = ${number} and l.status = '2' and l.is_being_revoked = 0
+        and l.is_deleted = 0) as known
+    from ent_enterprise e where e.id = ${enterpriseId}`.execute(tx)
+  const [row] = found.rows
+  if (row && !row.known) throw refuse(say.licenceNumber, { label, number: String(number), enterprise: row.enterprise })
+}
+
+/** The name of a registered enterprise is the register's, whatever was typed. */
+export async function nameOf(tx: Tx, enterpriseId: unknown): Promise<string | undefined> {
+  if (!enterpriseId) return undefined
+  const found = await sql<{ name: string }>`select enterprise_name as name from ent_enterprise
+    where id = ${enterpriseId}`.execute(tx)
+  return found.rows[0]?.name
+}
+
+/** The trade order behind a purchase or a sale names the enterprise on that side, and runs. */
+export async function demandForm(tx: Tx, next: Row, side: 'buyerId' | 'sellerId', word: Label): Promise<void> {
+  if (!next.orderFormId) return
+  const found = await sql<Row>`select * from ord_order_form where id = ${next.orderFormId} and is_deleted = 0`.execute(
+    tx,
+  )
+  const [form] = found.rows
+  if (!form || String(form[side]) !== String(next.enterpriseId)) throw refuse(say.notYourOrder, { side: word })
+  if (!['1', '2'].includes(String(form.orderStatus))) throw refuse(say.orderClosed, { no: String(form.orderNo) })
+}
