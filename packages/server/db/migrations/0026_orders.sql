@@ -710,18 +710,20 @@ select t.*, e.enterprise_name
 from ord_sales_detail t
 join ent_enterprise e on e.id = t.enterprise_id;
 create view ord_discard_v as
-select t.*, e.enterprise_name, null::text as warehouse_name
+select t.*, e.enterprise_name, j1.warehouse_name
 from ord_discard t
-join ent_enterprise e on e.id = t.enterprise_id;
+join ent_enterprise e on e.id = t.enterprise_id
+left join wh_warehouse j1 on j1.id = t.warehouse_id;
 create view ord_discard_detail_v as
 select t.*, e.enterprise_name
 from ord_discard_detail t
 join ent_enterprise e on e.id = t.enterprise_id;
 create view ord_discard_info_v as
-select t.*, e.enterprise_name, j1.discard_no as discard_order_name, null::text as outstore_name, j3.name as product_name
+select t.*, e.enterprise_name, j1.discard_no as discard_order_name, j2.outstore_no as outstore_name, j3.name as product_name
 from ord_discard_info t
 join ent_enterprise e on e.id = t.enterprise_id
 left join ord_discard j1 on j1.id = t.discard_order_id
+left join wh_outstore j2 on j2.id = t.outstore_id
 left join ent_product j3 on j3.id = t.product_id;
 create view ord_discard_mgmt_v as
 select t.*, e.enterprise_name, (select string_agg(d.discard_no, '、' order by d.discard_no) from ord_discard d
@@ -729,21 +731,26 @@ select t.*, e.enterprise_name, (select string_agg(d.discard_no, '、' order by d
 from ord_discard_mgmt t
 join ent_enterprise e on e.id = t.enterprise_id;
 create view ord_distribution_v as
-select t.*, e.enterprise_name, j1.sales_no as sales_name, null::text as outstore_name, j3.enterprise_name as receiver_name, null::text as vehicle_name, null::text as driver_name, null::text as escort_name
+select t.*, e.enterprise_name, j1.sales_no as sales_name, j2.outstore_no as outstore_name, j3.enterprise_name as receiver_name, j4.plate_number as vehicle_name, j5.name as driver_name, j6.name as escort_name
 from ord_distribution t
 join ent_enterprise e on e.id = t.enterprise_id
 left join ord_sales j1 on j1.id = t.sales_id
-left join ent_enterprise j3 on j3.id = t.receiver_id;
+left join wh_outstore j2 on j2.id = t.outstore_id
+left join ent_enterprise j3 on j3.id = t.receiver_id
+left join base_vehicle j4 on j4.id = t.vehicle_id
+left join base_driver j5 on j5.id = t.driver_id
+left join base_escort j6 on j6.id = t.escort_id;
 create view ord_distribution_detail_v as
 select t.*, e.enterprise_name
 from ord_distribution_detail t
 join ent_enterprise e on e.id = t.enterprise_id;
 create view ord_use_v as
-select t.*, e.enterprise_name, j1.plan_name, j2.name as workplace_name, null::text as warehouse_name
+select t.*, e.enterprise_name, j1.plan_name, j2.name as workplace_name, j3.warehouse_name
 from ord_use t
 join ent_enterprise e on e.id = t.enterprise_id
 left join ord_plan j1 on j1.id = t.plan_id
-left join wp_workplace j2 on j2.id = t.workplace_id;
+left join wp_workplace j2 on j2.id = t.workplace_id
+left join wh_warehouse j3 on j3.id = t.warehouse_id;
 create view ord_use_detail_v as
 select t.*, e.enterprise_name
 from ord_use_detail t
@@ -761,11 +768,13 @@ join ent_enterprise e on e.id = t.enterprise_id
 left join ent_product j1 on j1.id = t.product_id
 left join wp_workplace j2 on j2.id = t.workplace_id;
 create view ord_packaging_product_v as
-select t.*, e.enterprise_name, j1.plan_name, j2.name as product_name, null::text as pack_property_name, null::text as instore_name
+select t.*, e.enterprise_name, j1.plan_name, j2.name as product_name, j3.pack_name as pack_property_name, j4.instore_no as instore_name
 from ord_packaging_product t
 join ent_enterprise e on e.id = t.enterprise_id
 left join ord_plan j1 on j1.id = t.plan_id
-left join ent_product j2 on j2.id = t.product_id;
+left join ent_product j2 on j2.id = t.product_id
+left join base_packaging j3 on j3.id = t.pack_property_id
+left join wh_instore j4 on j4.id = t.instore_id;
 create view ord_packaging_inspect_v as
 select t.*, e.enterprise_name, j1.pack_no as pack_name
 from ord_packaging_inspect t
@@ -778,10 +787,14 @@ join ent_enterprise e on e.id = t.enterprise_id
 left join ent_product j1 on j1.id = t.product_id
 left join ord_plan j2 on j2.id = t.plan_id;
 create view ord_transport_v as
-select t.*, e.enterprise_name, j1.sales_no as sales_name, null::text as outstore_name, null::text as vehicle_name, null::text as driver_name, null::text as escort_name, j6.name as to_region_name
+select t.*, e.enterprise_name, j1.sales_no as sales_name, j2.outstore_no as outstore_name, j3.plate_number as vehicle_name, j4.name as driver_name, j5.name as escort_name, j6.name as to_region_name
 from ord_transport t
 join ent_enterprise e on e.id = t.enterprise_id
 left join ord_sales j1 on j1.id = t.sales_id
+left join wh_outstore j2 on j2.id = t.outstore_id
+left join base_vehicle j3 on j3.id = t.vehicle_id
+left join base_driver j4 on j4.id = t.driver_id
+left join base_escort j5 on j5.id = t.escort_id
 left join sys_region j6 on j6.code = t.to_region;
 create view ord_transport_detail_v as
 select t.*, e.enterprise_name
