@@ -1,0 +1,40 @@
+import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { forbidden } from '../../kit/refusal.ts'
+import { writesFor } from '../../kit/scope.ts'
+import { demandAuthority, ownOrganisation } from './authority.ts'
+import { demandPast } from './dates.ts'
+
+const { fields } = enterpriseclassificationinformation
+
+/** The newest year's level is the enterprise's. */
+async function copyLevel(tx: Tx, enterpriseId: unknown): Promise<void> {
+  await sql`update ent_enterprise e set enterprise_level = c.enterprise_level, update_time = now(), version = e.version + 1
+    from (select enterprise_level from ent_classification where enterprise_id = ${enterpriseId} and is_deleted = 0
+      order by year desc limit 1) c
+    where e.id = ${enterpriseId} and e.enterprise_level <> c.enterprise_level`.execute(tx)
+}
+
+export default implement(
+  enterpriseclassificationinformation,
+  {},
+  {
+    rule: async (ctx, _tx, next, before) => {
+      demandAuthority(ctx)
+      if (before && !writesFor(ctx.caller, before.evaluateOrg)) throw forbidden()
+      demandPast(ctx, next.evaluateDate, fields.evaluateDate.label)
+      return { evaluateOrg: ownOrganisation(ctx, next.evaluateOrg, fields.evaluateOrg.label) }
+    },
+    wrote: async (_ctx, tx, _id, next) => {
+      await copyLevel(tx, next.enterpriseId)
+      return undefined
+    },
+    keep: async ({ caller }, _tx, row) => {
+      if (!writesFor(caller, row.evaluateOrg)) throw forbidden()
+      return null
+    },
+    changes: ['registry'],
+  },
+)

@@ -1,0 +1,51 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { implement } from '../../kit/implement.ts'
+import { forbidden, refuse } from '../../kit/refusal.ts'
+import { writesFor } from '../../kit/scope.ts'
+import { nextNumber } from '../../kit/store/number.ts'
+import { demandAuthority, ownOrganisation } from './authority.ts'
+import { demandOrder, demandPast } from './dates.ts'
+
+type Row = Record<string, unknown>
+const { fields } = enterpriseenforcementinfo
+const fine = '2'
+/** Results of which the law asks for a penalty: an administrative penalty, a halt. */
+const penalised: ReadonlySet<unknown> = new Set(['3', '4'])
+
+function checkFacts(next: Row): void {
+  const officers = new Set(
+    String(next.officers ?? '')
+      .split(/[\s,，、;；]+/)
+      .filter(Boolean),
+  )
+  if (officers.size < 2) throw refuse(say.officers)
+  if (penalised.has(next.result) && !next.penaltyType)
+    throw refuse(messages.choose, { label: fields.penaltyType.label })
+  if (next.penaltyType === fine && !(Number(next.penaltyAmount) > 0)) throw refuse(say.finePositive)
+  const day = [next.enforceDate, fields.enforceDate.label] as const
+  demandOrder(day, [next.deadline, fields.deadline.label])
+  demandOrder(day, [next.recheckDate, fields.recheckDate.label])
+}
+
+export default implement(
+  enterpriseenforcementinfo,
+  {},
+  {
+    rule: async (ctx, tx, next, before) => {
+      demandAuthority(ctx)
+      if (before && !writesFor(ctx.caller, before.enforceOrg)) throw forbidden()
+      demandPast(ctx, next.enforceDate, fields.enforceDate.label)
+      checkFacts(next)
+      const enforceOrg = ownOrganisation(ctx, next.enforceOrg, fields.enforceOrg.label)
+      if (before) return { enforceOrg }
+      const { prefix = '' } = enterpriseenforcementinfo
+      return { enforceOrg, enforcementNo: await nextNumber(tx, ctx.caller.tenantId, prefix, ctx.clock.now()) }
+    },
+    keep: async ({ caller }, _tx, row) => {
+      if (!writesFor(caller, row.enforceOrg)) throw forbidden()
+      return null
+    },
+  },
+)

@@ -1,0 +1,33 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { sql } from 'kysely'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { demandAuthority } from './authority.ts'
+
+const { fields } = enterprisemanagement
+/** A mark needs its reason. */
+const reasons = [
+  ['keySupervision', 'keyReason'],
+  ['abnormal', 'abnormalReason'],
+] as const
+
+export default implement(
+  enterprisemanagement,
+  {},
+  {
+    rule: async (ctx, tx, next, before) => {
+      demandAuthority(ctx)
+      for (const [mark, reason] of reasons)
+        if (next[mark] === 1 && !next[reason]) throw refuse(messages.required, { label: fields[reason].label })
+      if (before && before.enterpriseId === next.enterpriseId) return undefined
+      const found = await sql<{ name: string }>`select e.enterprise_name as name from ent_management m
+        join ent_enterprise e on e.id = m.enterprise_id
+        where m.enterprise_id = ${next.enterpriseId} and m.is_deleted = 0`.execute(tx)
+      const [taken] = found.rows
+      if (taken) throw refuse(say.taken, { name: taken.name, label: enterprisemanagement.label })
+      return undefined
+    },
+  },
+)

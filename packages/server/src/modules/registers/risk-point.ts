@@ -1,0 +1,25 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
+import { sql } from 'kysely'
+import { implement } from '../../kit/implement.ts'
+import { presentAll } from '../../kit/present.ts'
+import { inScope } from '../../kit/scope.ts'
+import { find } from '../../kit/store/detail.ts'
+
+type Row = Record<string, unknown>
+
+export default implement(enterpriseriskpoint, {
+  detail: async ({ db, caller }, { enterpriseId }) => {
+    const { enterpriseName } = await find(db, caller, enterprise, enterpriseId ?? '')
+    const { rows } = await sql<Row>`select * from ent_risk_point_v
+      where enterprise_id = ${enterpriseId} and is_deleted = 0 and ${inScope(enterpriseriskpoint, caller)}
+      order by lec_score desc, id limit 5000`.execute(db)
+    const count = (color: string) => rows.filter(({ riskColor }) => riskColor === color).length
+    return {
+      enterpriseId: enterpriseId ?? '',
+      enterpriseName: String(enterpriseName),
+      ...{ red: count('1'), orange: count('2'), yellow: count('3'), blue: count('4') },
+      points: presentAll(enterpriseriskpoint, rows),
+    }
+  },
+})
