@@ -33,6 +33,7 @@ import phoneCodes from './modules/session/phone-codes.ts'
 import sessions from './modules/session/sessions.ts'
 import social from './modules/session/social.ts'
 import wechat from './modules/session/wechat.ts'
+import { exportOf } from './modules/statistics/export.ts'
 import { statistics } from './modules/statistics/implementations.ts'
 import attach from './modules/storage/attach.ts'
 import oss from './modules/storage/oss.ts'
@@ -65,7 +66,7 @@ import workplace from './modules/workplaces/workplace.ts'
 import limitsInForce from './telemetry/in-force.ts'
 
 /** Every module's door: what the server does beyond the standard calls. */
-export const implementations: readonly Implementation[] = [
+const own: readonly Implementation[] = [
   oauth,
   openDialect,
   ownAccount,
@@ -132,3 +133,6 @@ export const implementations: readonly Implementation[] = [
   ...registers,
   ...statistics,
 ]
+
+/** What every module does beyond the standard calls. The export asks the others how they list. */
+export const implementations: readonly Implementation[] = [...own, exportOf(own)]

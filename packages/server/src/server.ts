@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { openKysely, openPool } from './database/pool.ts'
 import { demandSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
+import { forgetFilesJob } from './jobs/forget-files.ts'
 import { startJobs } from './jobs/start.ts'
 import { carryChanges } from './kit/carry.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
@@ -68,13 +69,11 @@ async function open(
   watchProcess()
   const logs = openLogs(db)
   atEnd(logs.stop)
-  const house = openHouse(
-    db,
-    clock,
-    openFiles(join(config.dataDir, 'files'), { allowPrivate: config.storagePrivate, scanner: config.scanner }),
-    log,
-    logs,
-  )
+  const files = openFiles(join(config.dataDir, 'files'), {
+    allowPrivate: config.storagePrivate,
+    scanner: config.scanner,
+  })
+  const house = openHouse(db, clock, files, log, logs)
   const told = complain(log, logs, clock)
   const carrier = await carryChanges(pool, house, (error) =>
     log(`Changes are not carried between servers: ${error.message}`),
@@ -110,7 +109,7 @@ async function open(
   telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: told })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
-  const jobs = startJobs({ db, clock, texting: house.texting, onError: told, also: [risk] })
+  const jobs = startJobs({ db, clock, texting: house.texting, onError: told, also: [risk, forgetFilesJob(files)] })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())
   // Open streams would keep the server from closing.

@@ -8,4 +8,10 @@ export const sheetMessages = {
   noRows: ['表格没有数据', 'The sheet has no rows'],
   formula: ['{label}不能是公式', '{label} must not be a formula'],
   twice: ['与第{row}行重复', 'the same as row {row}'],
+  filters: ['条件', 'Filters'],
+  exportedBy: ['导出人', 'Exported by'],
+  exportedAt: ['导出时间', 'Exported at'],
+  rows: ['行数', 'Rows'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
 } as const satisfies Record<string, Label>

@@ -25,10 +25,4 @@ export const exportMessages = {
   unknown: ['没有名为「{name}」的列表', 'There is no list named "{name}"'],
   ambiguous: ['有多个名为「{name}」的列表，请使用完整路径', 'Several lists are named "{name}"; give the whole path'],
   tooMany: ['数据超过{max}行，请缩小范围后导出', 'More than {max} rows: narrow the filters and export again'],
-  filters: ['条件', 'Filters'],
-  exportedBy: ['导出人', 'Exported by'],
-  exportedAt: ['导出时间', 'Exported at'],
-  rows: ['行数', 'Rows'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
 } as const satisfies Record<string, Label>

@@ -3,7 +3,6 @@ import { jobStatus } from '../dictionaries/job-status.ts'
 import { anything, get, signedIn } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { ref } from '../kit/field.ts'
-import type { Label } from '../kit/label.ts'
 import { group } from '../kit/resource.ts'
 
 const one = { id: ref(['任务', 'Job'], 'job', { required: true }) }
@@ -23,10 +22,3 @@ export const backgroundJob = group('/blade-resource/job', ['后台任务', 'Back
   detail: get(['任务进度', 'Progress of a job'], one, job, signedIn),
   download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, { bare: true }),
 })
-
-export const jobMessages = {
-  tooManyJobs: ['您已有{max}个任务在进行，请等待其完成', 'You have {max} jobs running; wait until one is done'],
-  died: ['服务器已重启，请重新导出', 'The server was restarted; export again'],
-  failed: ['导出失败，请稍后再试', 'The export failed; try again later'],
-  noFile: ['文件尚未生成或已过期', 'There is no file yet, or no longer'],
-} as const satisfies Record<string, Label>

@@ -8,7 +8,7 @@ import type { Logs } from '../kit/logs/queue.ts'
 import { seenOf } from '../kit/seen.ts'
 
 /** Acts that would only repeat what they write themselves. */
-const silent = /\/(blade-log\/(usual\/save|error\/upload)|viewLog\/save|oauth\/token.*)$/
+const silent = /\/(blade-log\/(usual\/save|error\/upload)|viewLog\/save|oauth\/token.*|blade-dcms\/export)$/
 
 /**
  * Tells the logs of every call once it is answered: the call itself, what it did when it was an act that succeeded, and

@@ -1,0 +1,9 @@
+import type { Label } from './label.ts'
+
+/** What is said of work in the background. */
+export const jobMessages = {
+  tooManyJobs: ['您已有{max}个任务在进行，请等待其完成', 'You have {max} jobs running; wait until one is done'],
+  died: ['服务器已重启，请重新导出', 'The server was restarted; export again'],
+  failed: ['导出失败，请稍后再试', 'The export failed; try again later'],
+  noFile: ['文件尚未生成或已过期', 'There is no file yet, or no longer'],
+} as const satisfies Record<string, Label>

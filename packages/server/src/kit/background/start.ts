@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
+import { type Label, say } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { roomInUse } from '../file-rooms.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { oneAfterAnother } from './lanes.ts'
+
+/** Work that takes too long for an answer, and the file it makes. */
+export interface Work {
+  /** What people call it. */
+  readonly name: string
+  readonly kind: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly total: number
+  readonly fileName: string
+  readonly extension: string
+  run(progress: (done: number) => void): Promise<Buffer>
+}
+
+/** This process: what another began and no longer speaks of is over. */
+const worker = randomUUID()
+const mostOfOne = 3
+const lanes = oneAfterAnother(2)
+const beatMs = 5000
+
+/** Begins work in the background for the caller and answers its id. It ends with the process; a job that dies is told failed. */
+export async function startWork(ctx: Context, work: Work): Promise<string> {
+  const { db, caller, clock } = ctx
+  const open = await sql<{ n: number }>`select count(*)::int as n from sys_job
+    where create_user = ${caller.userId} and status in ('0', '1') and beat_time > ${silent(clock.now())}`.execute(db)
+  if ((open.rows[0]?.n ?? 0) >= mostOfOne) throw refuse(jobMessages.tooManyJobs, { max: mostOfOne })
+  const { id } = await db
+    .insertInto('sysJob')
+    .values({
+      ...{ tenantId: caller.tenantId, name: work.name, kind: work.kind, input: JSON.stringify(work.input) },
+      ...{ total: work.total, fileName: work.fileName, worker, beatTime: clock.now() },
+      ...{ createUser: caller.userId, createDept: caller.deptId, createTime: clock.now(), updateTime: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const timer = setInterval(() => void set(ctx, id, {}).catch(() => {}), beatMs)
+  timer.unref()
+  void lanes(() => carryOut(ctx, String(id), work)).finally(() => clearInterval(timer))
+  return String(id)
+}
+
+async function carryOut(ctx: Context, id: string, work: Work): Promise<void> {
+  try {
+    await set(ctx, id, { status: '1' })
+    const bytes = await work.run(reporting(ctx, id))
+    const { ossId, store } = await roomInUse(ctx, ctx.caller.tenantId)
+    const fileKey = `jobs/${id}.${work.extension}`
+    await store.put(fileKey, bytes)
+    await set(ctx, id, { status: '2', fileKey, ossId, done: work.total, endTime: ctx.clock.now() })
+  } catch (error) {
+    const sentence: Label = error instanceof Refusal ? error.sentence : jobMessages.failed
+    const why = { error: say(sentence, 'zh'), errorEn: say(sentence, 'en') }
+    // A process that ends has no database any more: the missing beat tells.
+    await set(ctx, id, { status: '3', ...why, endTime: ctx.clock.now() }).catch(() => {})
+  }
+}
+
+/** Progress is written once in a while: rows come faster. */
+function reporting(ctx: Context, id: string): (done: number) => void {
+  let last = performance.now()
+  return (done) => {
+    if (performance.now() - last < 1000) return
+    last = performance.now()
+    void set(ctx, id, { done }).catch(() => {})
+  }
+}
+
+const set = ({ db, clock }: Context, id: string, columns: Readonly<Record<string, unknown>>) =>
+  db
+    .updateTable('sysJob')
+    .set({ ...columns, beatTime: clock.now(), updateTime: clock.now() })
+    .where('id', '=', id)
+    .where('status', 'in', ['0', '1'])
+    .execute()
+
+/** What has said nothing since is dead. */
+export const silent = (now: Date): Date => new Date(now.getTime() - 60_000)

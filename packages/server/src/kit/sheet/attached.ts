@@ -1,0 +1,16 @@
+import type { Bare } from '../implement.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** A file to be downloaded under its name. */
+export const attached = (name: string, body: Buffer): Bare => ({
+  headers: {
+    'content-type': kinds[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-disposition': `attachment;filename=${encodeURIComponent(name)}`,
+    'cache-control': 'no-store',
+  },
+  body,
+})

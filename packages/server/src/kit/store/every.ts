@@ -1,0 +1,65 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { withAddedKeys } from '../dictionaries/in-force.ts'
+import { withFiles } from '../files.ts'
+import { presentAll } from '../present.ts'
+import { seenFields } from '../scopes/fields.ts'
+import { orderOf } from './order.ts'
+import { type Also, type Page, whereOf } from './page.ts'
+
+type Query = Readonly<Record<string, unknown>>
+type Row = Record<string, unknown>
+/** All rows of a list: how many, up to a bound, and then one batch after the other. */
+export interface EveryRow {
+  count(most: number): Promise<number>
+  batches(): AsyncGenerator<readonly Row[]>
+}
+const batch = 1000
+
+/** Every row a page would show, filtered, scoped and sorted like it, through a cursor: the answer of one moment. */
+export async function everyRow(ctx: Context, declared: Resource, query: Query, also: Also = []): Promise<EveryRow> {
+  const of = await withAddedKeys(ctx, declared)
+  const view = sql.table(of.view)
+  const where = whereOf(ctx, of, query, also)
+  const fields = seenFields(of, ctx.caller)
+  const order = orderOf({ ...of, fields }, query)
+  return {
+    async count(most) {
+      const found = await sql<{ n: number }>`select count(*)::int as n
+        from (select 1 from ${view} where ${where} limit ${most}) counted`.execute(ctx.db)
+      return found.rows[0]?.n ?? 0
+    },
+    async *batches() {
+      const tx = await ctx.db.startTransaction().setAccessMode('read only').execute()
+      try {
+        await sql`declare every_row no scroll cursor for select * from ${view} where ${where} order by ${order}`.execute(
+          tx,
+        )
+        while (true) {
+          const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from every_row`.execute(tx as unknown as Tx)
+          if (rows.length === 0) return
+          yield await withFiles(ctx, of.fields, presentAll({ ...of, fields }, rows))
+        }
+      } finally {
+        await tx.rollback().execute()
+      }
+    },
+  }
+}
+
+/** The same of a list that answers its pages itself. */
+export function everyPage(ask: (query: Query) => Promise<unknown>, query: Query): EveryRow {
+  const size = 500
+  const pageAt = async (current: number) => (await ask({ ...query, current, size })) as Page
+  return {
+    count: async (most) => Math.min(most, ((await ask({ ...query, current: 1, size: 1 })) as Page).total),
+    async *batches() {
+      for (let current = 1; ; current++) {
+        const { records } = await pageAt(current)
+        if (records.length > 0) yield records
+        if (records.length < size) return
+      }
+    },
+  }
+}

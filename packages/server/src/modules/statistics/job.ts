@@ -1,0 +1,58 @@
+import type { jobStatus } from '@fengsui/contract/dictionaries/job-status.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
+import { sql } from 'kysely'
+import { silent } from '../../kit/background/start.ts'
+import type { Context } from '../../kit/context.ts'
+import { roomOf } from '../../kit/file-rooms.ts'
+import { implement } from '../../kit/implement.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+import { attached } from '../../kit/sheet/attached.ts'
+
+interface JobRow {
+  id: string
+  name: string
+  status: KeyOf<typeof jobStatus>
+  done: number
+  total: number
+  error: string | null
+  errorEn: string | null
+  fileName: string
+  fileKey: string | null
+  ossId: string | null
+  beatTime: Date
+}
+
+/** A job of the caller's own; anybody else's does not exist. */
+async function jobOf({ db, caller }: Context, id: string | null | undefined): Promise<JobRow> {
+  const found =
+    await sql<JobRow>`select id, name, status, done, total, error, error_en, file_name, file_key, oss_id, beat_time
+    from sys_job where id = ${id} and create_user = ${caller.userId} and is_deleted = 0`.execute(db)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return row
+}
+
+async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
+  const row = await jobOf(ctx, id)
+  const { language } = ctx.request
+  const died = (row.status === '0' || row.status === '1') && row.beatTime <= silent(ctx.clock.now())
+  const error = language === 'en' ? row.errorEn : row.error
+  return {
+    ...{ id: row.id, name: row.name, done: row.done, total: row.total },
+    status: died ? ('3' as const) : row.status,
+    error: died ? say(jobMessages.died, language) : error,
+    link: row.fileKey ? `/api${backgroundJob.path}/download?id=${row.id}` : null,
+  }
+}
+
+async function download(ctx: Context, { id }: { id?: string | null | undefined }) {
+  const row = await jobOf(ctx, id)
+  const bytes = row.fileKey ? await (await roomOf(ctx, row.ossId)).get(row.fileKey) : undefined
+  if (!bytes) throw refuse(jobMessages.noFile)
+  return attached(row.fileName, bytes)
+}
+
+export default implement(backgroundJob, { detail, download })
