@@ -34,6 +34,7 @@ export const registerMessages = {
   classUsed: ['已有报送任务', 'it has submissions'],
   noItem: ['报送类别没有项目「{value}」', 'The class has no item "{value}"'],
   taskSent: ['报送任务已报送，不能修改', 'The submission is sent and stays as it is'],
+  isSent: ['任务已报送', 'it is sent'],
   fillItem: ['请填写「{value}」', 'Fill in "{value}"'],
   itemNumber: ['「{name}」应为数字', '"{name}" must be a number'],
   itemDate: ['「{name}」应为日期', '"{name}" must be a date'],
@@ -42,5 +43,6 @@ export const registerMessages = {
   itemMax: ['「{name}」不能大于{max}', '"{name}" must not be greater than {max}'],
   historyStays: ['是报送记录', 'it is on record'],
   notExcess: ['实际量应大于许可量', 'The actual quantity must exceed the permitted one'],
+  keptByAuthority: ['{label}由监管机构填写，不能修改', '{label} is the authority’s'],
   excessHandled: ['超量信息已处理，不能修改', 'A handled excess stays as it is'],
 } as const satisfies Record<string, Label>

@@ -9,6 +9,8 @@ import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
 import type { Job } from './job.ts'
 import { notifyJob } from './notify.ts'
+import { overdueJob } from './overdue.ts'
+import { submissionTasksJob } from './submission-tasks.ts'
 import { textJob } from './text-messages.ts'
 
 export interface JobsOptions {
@@ -37,6 +39,8 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,
+    overdueJob,
+    submissionTasksJob,
     ...also,
   ]
   const running = new Map<string, Promise<void>>()

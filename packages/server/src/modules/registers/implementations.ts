@@ -4,6 +4,11 @@ import enforcement from './enforcement.ts'
 import homeCharts from './home-charts.ts'
 import management from './management.ts'
 import riskPoint from './risk-point.ts'
+import submissionClass from './submission/class.ts'
+import content from './submission/content.ts'
+import excess from './submission/excess.ts'
+import history from './submission/history.ts'
+import task from './submission/task.ts'
 import hiddenTrouble from './trouble/hidden-trouble.ts'
 
 /** Registers of enterprises and submissions. */
@@ -14,4 +19,9 @@ export const registers: readonly Implementation[] = [
   classification,
   riskPoint,
   homeCharts,
+  submissionClass,
+  task,
+  content,
+  history,
+  excess,
 ]

@@ -48,7 +48,7 @@ interface LateTask {
 export async function overdueTasks(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<LateTask>`update sub_task t
-      set submission_status = '4', overdue = 1, update_time = ${now}, version = version + 1
+      set submission_status = '4', overdue = 1, update_time = ${now}, version = t.version + 1
       from sub_class c where c.id = t.class_id and t.id in (
         select id from sub_task where is_deleted = 0 and submission_status in ('0', '3') and deadline < ${now}
         order by id limit ${most} for update skip locked)

@@ -1,0 +1,9 @@
+import { overdueTasks, overdueTroubles } from '../modules/registers/overdue.ts'
+import type { Job } from './job.ts'
+
+/** What is past its deadline: hidden troubles (warning 1020) and submissions (1019). */
+export const overdueJob: Job = {
+  name: 'overdue',
+  every: '20 * * * * *',
+  run: async (db, now) => (await overdueTroubles(db, now)) + (await overdueTasks(db, now)),
+}
