@@ -44,7 +44,7 @@ const role = (alias: string, label: Label, userType: 'sss' | 'esp', matrix: Matr
   matrix,
 })
 
-const all = 'VAEDRXHPCKU'
+const all = 'VAEDRXHPCKUG'
 /** The pages of the system that belong to a tenant. */
 const ofTenant: Matrix = {
   user: 'VAEDIXONW',
@@ -94,7 +94,7 @@ const everything: Matrix = {
   enforcement: 'VAEDX',
   licence: 'VAEDRX',
   order: 'VX',
-  warehouse: 'VX',
+  warehouse: 'VRX',
   transport: 'VAEDRX',
   hazchem: 'VAEDRX',
   submission: 'VAEDRX',
@@ -140,6 +140,7 @@ export const roles: readonly RoleDeclaration[] = [
     hidden: 'VAERX',
     enforcement: 'VAEX',
     licence: 'VRX',
+    warehouse: 'VRX',
     transport: 'VRX',
     hazchem: 'VR',
     submission: 'VRX',
@@ -158,6 +159,7 @@ export const roles: readonly RoleDeclaration[] = [
     licence: 'VRX',
     // What is to be destroyed, the county or the township approves (domain model R5.7).
     order: 'VRX',
+    warehouse: 'VRX',
     transport: 'VRX',
     hazchem: 'VR',
     submission: 'VRX',

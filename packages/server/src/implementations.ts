@@ -55,6 +55,7 @@ import dataScope from './modules/system/scopes/data-scope.ts'
 import tenant from './modules/system/tenants/tenant.ts'
 import tenantPackage from './modules/system/tenants/tenant-package.ts'
 import user from './modules/system/users/user.ts'
+import whiteList from './modules/system/white-list/white-list.ts'
 import sms from './modules/texts/sms.ts'
 import { warehouse } from './modules/warehouse/implementations.ts'
 import myWarnings from './modules/warnings/my-notices.ts'
@@ -88,6 +89,7 @@ const own: readonly Implementation[] = [
   region,
   organize,
   baseorganize,
+  whiteList,
   enterprise,
   baseenterprise,
   workplace,

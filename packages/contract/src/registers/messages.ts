@@ -28,6 +28,8 @@ export const registerMessages = {
   substituteSelf: ['替补不能是本人', 'The substitute must be somebody else'],
   substituteElsewhere: ['替补应属于同一机构或企业', 'The substitute must be of the same organisation or enterprise'],
   bothHours: ['值班时段应同时填写', 'Give both ends of the duty hours'],
+  userFixed: ['用户不能更换', 'The user stays'],
+  citizenId: ['身份证号校验不通过', 'The citizen id does not check'],
   userLives: ['账号仍在使用', 'the account is in use'],
   twiceItem: ['项目编码「{value}」重复', 'The item "{value}" stands twice'],
   dictionaryNeeded: ['项目「{value}」请填写字典编码', 'The item "{value}" needs a dictionary'],

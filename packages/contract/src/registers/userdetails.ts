@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checked, clock, json, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { isCitizenId, isMaskedCitizenId } from '../kit/validators.ts'
 import { registerMessages as say } from './messages.ts'
 
 const levels = z.array(z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number().int()))
@@ -10,7 +11,12 @@ const channels = z.array(z.enum(['site', 'sms', 'social']))
 const fields = {
   userId: ref(['用户', 'User'], 'user', { required: true, search: 'eq' }),
   realName: text(['姓名', 'Name'], 30, { readOnly: true, search: 'like', list: true }),
-  idCard: text(['身份证号', 'Citizen id'], 18),
+  /** Kept sealed, shown masked; who sends it back as it was shown leaves it as it is. */
+  idCard: checked(
+    text(['身份证号', 'Citizen id'], 18),
+    (value) => isCitizenId(value) || isMaskedCitizenId(value),
+    say.citizenId,
+  ),
   organizeId: ref(['机构', 'Organisation'], 'organize', { search: 'eq' }),
   organizeName: text(['机构', 'Organisation'], 100, { readOnly: true, list: true }),
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { search: 'eq' }),

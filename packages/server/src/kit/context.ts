@@ -17,7 +17,8 @@ export type Tx = Transaction<Tables>
 export type Reach =
   | { readonly kind: 'all' }
   | { readonly kind: 'tenant' }
-  | { readonly kind: 'region'; readonly prefix: string }
+  /** `also`: enterprises beyond his region that a white list shows his organisation. */
+  | { readonly kind: 'region'; readonly prefix: string; readonly also?: readonly string[] }
   | { readonly kind: 'enterprise'; readonly enterpriseId: string }
   | { readonly kind: 'none' }
 

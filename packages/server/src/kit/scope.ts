@@ -42,8 +42,10 @@ export const writesShared = ({ reach, roles }: Caller): boolean => reach.kind ==
 type Within = Extract<Reach, { kind: 'region' | 'enterprise' }>
 
 function ownRows(of: Scoped, reach: Within, column: Column): RawBuilder<boolean> {
-  if (reach.kind === 'region') return sql`${column('regionCode')} like ${`${reach.prefix}%`}`
-  return sql`${of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')} = ${reach.enterpriseId}`
+  const enterpriseId = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
+  if (reach.kind === 'enterprise') return sql`${enterpriseId} = ${reach.enterpriseId}`
+  const within = sql<boolean>`${column('regionCode')} like ${`${reach.prefix}%`}`
+  return reach.also?.length ? sql`(${within} or ${enterpriseId} = any(${reach.also}::bigint[]))` : within
 }
 
 /** Rows in which the caller's enterprise, or one of his region, is the other side; and the lines of such rows. */
@@ -108,5 +110,7 @@ export function reaches(
   if (reach.kind === 'all') return true
   if (reach.kind === 'none' || owner.tenantId !== caller.tenantId) return false
   if (reach.kind === 'tenant') return true
-  return reach.kind === 'region' ? owner.regionCode.startsWith(reach.prefix) : owner.enterpriseId === reach.enterpriseId
+  if (reach.kind === 'enterprise') return owner.enterpriseId === reach.enterpriseId
+  const isShown = owner.enterpriseId !== null && reach.also?.includes(owner.enterpriseId)
+  return owner.regionCode.startsWith(reach.prefix) || isShown === true
 }

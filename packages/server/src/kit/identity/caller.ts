@@ -3,6 +3,7 @@ import { platformWords } from '@fengsui/contract/roles.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
 import type { Caller, Db, Reach } from '../context.ts'
+import { shanghaiDay } from '../present.ts'
 import { type GrantedColumns, grantedScopes, scopesOf } from '../scopes/load.ts'
 import { inPackage } from './package.ts'
 
@@ -21,6 +22,7 @@ interface Row extends GrantedColumns {
   roleIds: string[]
   roles: string[]
   permissions: string[]
+  shown: string[]
   mustChange: number
 }
 
@@ -36,7 +38,7 @@ export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<
       array(select distinct m.code from sys_role_menu g join sys_menu m on m.id = g.menu_id
         where g.role_id = any(held.role_ids) and m.category = 2 and m.is_deleted = 0
           and ${inPackage(sql`m.id`, sql`s.tenant_id`)}) as permissions,
-      ${grantedScopes}
+      shown.enterprise_ids as shown, ${grantedScopes}
     from sys_session s
     join sys_user u on u.id = s.user_id and u.is_deleted = 0 and u.status = 1
     join sys_tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = 1
@@ -46,10 +48,17 @@ export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<
     left join org_organize o on o.id = d.organize_id and o.is_deleted = 0
     left join ent_enterprise e on e.id = d.enterprise_id and e.is_deleted = 0
     cross join lateral (
+      select coalesce(array_agg(distinct one.id), '{}') as enterprise_ids, coalesce(array_agg(distinct one.role), '{}') as role_ids
+      from org_whitelist w, lateral (
+        select value as id, null as role from jsonb_array_elements_text(w.enterprise_ids)
+        union all select null, value from jsonb_array_elements_text(w.role_ids)) as one
+      where w.organize_id = d.organize_id and w.tenant_id = s.tenant_id and w.is_deleted = 0 and w.enabled = 1
+        and w.valid_from <= ${shanghaiDay(now)} and (w.valid_to is null or w.valid_to >= ${shanghaiDay(now)})) as shown
+    cross join lateral (
       select coalesce(array_agg(r.id order by r.sort, r.id), '{}') as role_ids,
         coalesce(array_agg(r.role_alias order by r.sort, r.id), '{}') as roles
-      from sys_user_role ur join sys_role r on r.id = ur.role_id
-      where ur.user_id = u.id and r.id = any(s.role_ids) and r.is_deleted = 0) as held
+      from sys_role r where r.is_deleted = 0 and (r.id::text = any(shown.role_ids) and r.tenant_id = s.tenant_id
+        or r.id = any(s.role_ids) and exists (select 1 from sys_user_role ur where ur.user_id = u.id and ur.role_id = r.id))) as held
     where s.id = ${sessionId} and s.end_time is null and s.expire_time > ${now}`.execute(db)
   const row = found.rows[0]
   return row ? callerOf(row) : null
@@ -63,6 +72,7 @@ function callerOf({
   mustChange,
   dataScopes,
   apiScopes,
+  shown,
   ...row
 }: Row): Caller {
   const roles = row.roles.filter((role) => isOf(row.tenantId, role))
@@ -75,7 +85,7 @@ function callerOf({
     mustChange: mustChange === 1,
     scopes: scopesOf(row.roleIds.map(String), { dataScopes, apiScopes }),
     rung: rungOf(roles, row.userType, organizeLevel),
-    reach: reachOf({ ...row, roles }, region),
+    reach: reachOf({ ...row, roles, shown: shown.filter(Boolean) }, region),
   }
 }
 
@@ -84,14 +94,16 @@ const isOf = (tenantId: string, role: string) => role !== 'administrator' || ten
 
 /** Domain model C.2 and C.4; staff of an enterprise never see beyond it, whatever their roles say. */
 function reachOf(
-  { roles, userType, enterpriseId }: Pick<Row, 'roles' | 'userType' | 'enterpriseId'>,
+  { roles, userType, enterpriseId, shown }: Pick<Row, 'roles' | 'userType' | 'enterpriseId' | 'shown'>,
   region: string | null,
 ): Reach {
   if (userType === 'esp' || enterpriseId) return enterpriseId ? { kind: 'enterprise', enterpriseId } : { kind: 'none' }
   if (roles.includes('administrator')) return { kind: 'all' }
   if (roles.includes('admin') || roles.includes('sup_national')) return { kind: 'tenant' }
   const supervises = roles.some((role) => role.startsWith('sup_') || role === 'licence_reviewer')
-  return region !== null && supervises ? { kind: 'region', prefix: regionPrefix(region) } : { kind: 'none' }
+  if (region === null || !supervises) return { kind: 'none' }
+  const prefix = regionPrefix(region)
+  return shown.length > 0 ? { kind: 'region', prefix, also: shown } : { kind: 'region', prefix }
 }
 
 /** Report level of the post (domain model C.1): 8 less the organisation's level; administrators stand at the top. */

@@ -10,6 +10,7 @@ import excess from './submission/excess.ts'
 import history from './submission/history.ts'
 import task from './submission/task.ts'
 import hiddenTrouble from './trouble/hidden-trouble.ts'
+import userDetails from './user-details.ts'
 
 /** Registers of enterprises and submissions. */
 export const registers: readonly Implementation[] = [
@@ -24,4 +25,5 @@ export const registers: readonly Implementation[] = [
   content,
   history,
   excess,
+  userDetails,
 ]

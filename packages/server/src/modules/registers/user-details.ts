@@ -1,0 +1,95 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { readId } from '../../kit/input.ts'
+import { notFound, refuse } from '../../kit/refusal.ts'
+import { seal, unseal } from '../../kit/sealed.ts'
+import { detail } from '../../kit/store/detail.ts'
+import { list, page } from '../../kit/store/page.ts'
+
+type Row = Record<string, unknown>
+interface Person {
+  userType: 'sss' | 'esp'
+  realName: string
+}
+const { fields } = userdetails
+/** Report levels of an enterprise's people, and of authorities. */
+const levels = { esp: [1, 2], sss: [3, 4, 5, 6, 7] }
+
+async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  const person = await personOf(tx, next, before)
+  const received = (next.receiveLevels as number[] | null) ?? []
+  if (received.some((level) => !levels[person.userType].includes(level))) throw refuse(say.levelsOfSide)
+  const wrong = person.userType === 'esp' ? 'organizeId' : 'enterpriseId'
+  if (next[wrong] && next[wrong] !== before?.[wrong]) throw refuse(say.otherSide, { label: fields[wrong].label })
+  if (Boolean(next.dutyFrom) !== Boolean(next.dutyTo)) throw refuse(say.bothHours)
+  if (next.substituteUserId) await checkSubstitute(tx, next)
+  return {
+    ...(await idOf(tx, next, before)),
+    receiveLevels: JSON.stringify(received),
+    receiveChannels: JSON.stringify(next.receiveChannels ?? ['site']),
+  }
+}
+
+/** Everybody has one row, and it stays his. */
+async function personOf(tx: Tx, { userId }: Row, before: Row | null): Promise<Person> {
+  if (before && before.userId !== userId) throw refuse(say.userFixed)
+  const found = await sql<Person & { taken: boolean }>`select user_type, real_name,
+      exists (select 1 from sys_user_detail d where d.user_id = u.id and d.is_deleted = 0) as taken
+    from sys_user u where u.id = ${userId}`.execute(tx)
+  const [person] = found.rows
+  if (!person) throw notFound()
+  if (!before && person.taken) throw refuse(say.taken, { name: person.realName, label: userdetails.label })
+  return person
+}
+
+async function checkSubstitute(tx: Tx, { userId, substituteUserId, organizeId, enterpriseId }: Row): Promise<void> {
+  if (substituteUserId === userId) throw refuse(say.substituteSelf)
+  const found = await sql`select 1 from sys_user_detail where user_id = ${substituteUserId} and is_deleted = 0
+    and (organize_id = ${organizeId ?? null} or enterprise_id = ${enterpriseId ?? null})`.execute(tx)
+  if (found.rows.length === 0) throw refuse(say.substituteElsewhere)
+}
+
+/** A masked id that came back as it was shown changes nothing. */
+async function idOf(tx: Tx, { idCard }: Row, before: Row | null): Promise<Row> {
+  if (!idCard || idCard === before?.idCard) return {}
+  if (!isMaskedCitizenId(String(idCard))) return { idCard: await seal(tx, String(idCard)) }
+  const kept = before?.idCard ? await unseal(tx, String(before.idCard)) : ''
+  if (maskedCitizenId(kept) !== idCard) throw refuse(messages.badPattern, { label: fields.idCard.label })
+  return { idCard: before?.idCard }
+}
+
+const masked = (db: Db, rows: readonly Row[]): Promise<Row[]> =>
+  Promise.all(
+    rows.map(async (row) =>
+      typeof row.idCard === 'string' ? { ...row, idCard: maskedCitizenId(await unseal(db, row.idCard)) } : row,
+    ),
+  )
+
+export default implement(
+  userdetails,
+  {},
+  {
+    rule: (_ctx, tx, next, before) => checkDetails(tx, next, before),
+    keep: async (_ctx, tx, { userId }) => {
+      const found = await sql`select 1 from sys_user where id = ${userId} and is_deleted = 0`.execute(tx)
+      return found.rows.length > 0 ? say.userLives : null
+    },
+    standard: {
+      page: async (ctx, raw) => {
+        const found = await page(ctx, userdetails, raw)
+        return { ...found, records: await masked(ctx.db, found.records) }
+      },
+      list: async (ctx, raw) => {
+        const found = await list(ctx, userdetails, raw)
+        if (Array.isArray(found)) return masked(ctx.db, found)
+        return { ...found, records: await masked(ctx.db, found.records) }
+      },
+      detail: async (ctx, raw) => (await masked(ctx.db, [await detail(ctx, userdetails, readId(raw, ['id']))]))[0],
+    },
+  },
+)
