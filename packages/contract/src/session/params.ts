@@ -122,5 +122,42 @@ export const params = {
     kind: 'flag',
     help: ['1审核人不能是提交人', '1: who verifies is not who submitted'],
   },
+  'licence.wholesaleLevel': {
+    label: ['批发许可审核层级', 'Level that reviews wholesale licences'],
+    value: '3',
+    kind: 'number',
+    min: 2,
+    max: 4,
+    help: ['2省、3市、4县', '2 province, 3 city, 4 county'],
+  },
+  'licence.publicityDays': {
+    label: ['许可公示工作日', 'Working days of publicity'],
+    value: '7',
+    kind: 'number',
+    min: 1,
+    max: 60,
+    help: ['从公示次日起计算', 'Counted from the day after it begins'],
+  },
+  'licence.withoutPublicity': {
+    label: ['无须公示的许可种类', 'Licences without publicity'],
+    value: '03',
+    max: 60,
+    help: ['证照类型代码，以逗号分隔', 'Codes of certificate types, separated by commas'],
+  },
+  'calendar.daysOff': {
+    label: ['法定节假日', 'Public holidays'],
+    value: '',
+    max: 2000,
+    help: [
+      '不计入工作日的日期，如2026-10-01，以逗号分隔',
+      'Days that do not count, such as 2026-10-01, separated by commas',
+    ],
+  },
+  'calendar.daysWorked': {
+    label: ['调休上班日', 'Weekend days that are worked'],
+    value: '',
+    max: 2000,
+    help: ['计入工作日的周末，以逗号分隔', 'Days of a weekend that count, separated by commas'],
+  },
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

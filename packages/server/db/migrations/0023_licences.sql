@@ -261,6 +261,8 @@ create table lic_revocation_log (
   apply_opinion text not null,
   apply_files jsonb not null default '[]',
   apply_user bigint,
+  -- Whoever decides stands there or above.
+  apply_organize_id bigint,
   apply_time timestamptz,
   revocation_apply_status text not null default '0' check (revocation_apply_status in ('0', '1', '2', '3')),
   review_opinion text,

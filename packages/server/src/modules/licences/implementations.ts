@@ -1,4 +1,29 @@
 import type { Implementation } from '../../kit/implement.ts'
+import charts from './charts.ts'
+import guide from './guides/guide.ts'
+import { materials, steps } from './guides/parts.ts'
+import revocation from './held/decide.ts'
+import licence from './held/licence.ts'
+import { licences as licencePublicity, records as recordPublicity } from './publicity.ts'
+import file from './records/files.ts'
+import log from './records/log.ts'
+import materia from './records/materia.ts'
+import record from './records/record.ts'
+import warning from './warning.ts'
 
 /** Licences. */
-export const licences: readonly Implementation[] = []
+export const licences: readonly Implementation[] = [
+  guide,
+  materials,
+  steps,
+  record,
+  materia,
+  file,
+  log,
+  recordPublicity,
+  licence,
+  licencePublicity,
+  revocation,
+  warning,
+  charts,
+]

@@ -1,0 +1,57 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { guide, guidehandlematerial, guidehandleprocess } from '@fengsui/contract/licences/guide.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { type Beyond, implement } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { list } from '../../../kit/store/page.ts'
+import { inOrder } from '../in-order.ts'
+
+type Row = Record<string, unknown>
+
+/** Who may write the guide writes its parts. */
+const guideOf = (ctx: Context, tx: Tx, row: Row) => lock(tx, ctx.caller, guide, String(row.guideId))
+const keep: Beyond['keep'] = async (ctx, tx, row) => {
+  await guideOf(ctx, tx, row)
+  return null
+}
+
+export const materials = implement(
+  guidehandlematerial,
+  {
+    getGuideHandleMaterialList: async (ctx, { guideId }) => {
+      await find(ctx.db, ctx.caller, guide, guideId ?? '')
+      return inOrder(ctx, guidehandlematerial, { guideId })
+    },
+  },
+  {
+    rule: async (ctx, tx, next) => {
+      await guideOf(ctx, tx, next)
+      return undefined
+    },
+    keep,
+  },
+)
+
+export const steps = implement(
+  guidehandleprocess,
+  {
+    getGuideHandleProcessList: async (ctx, { guideId }) => {
+      await find(ctx.db, ctx.caller, guide, guideId ?? '')
+      return (await list(ctx, guidehandleprocess as unknown as Resource, { guideId, ascs: 'stepNo' })) as Row[]
+    },
+  },
+  {
+    rule: async (ctx, tx, next, before) => {
+      const { limitDays } = await guideOf(ctx, tx, next)
+      const found = await sql<{ days: number }>`select coalesce(sum(step_days), 0)::int as days from lic_guide_process
+        where guide_id = ${next.guideId} and is_deleted = 0 and id <> ${before?.id ?? 0}`.execute(tx)
+      if ((found.rows[0]?.days ?? 0) + Number(next.stepDays ?? 0) > Number(limitDays))
+        throw refuse(say.steps, { days: Number(limitDays) })
+      return undefined
+    },
+    keep,
+  },
+)

@@ -1,0 +1,107 @@
+import type { reportDeliverType } from '@fengsui/contract/dictionaries/report-deliver-type.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { organize } from '@fengsui/contract/organisations/organize.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { demandOffice, handlersOf, holds, isAdministrator, isAtOrAbove, readOrganisation } from '../authority.ts'
+import { leaveTrail } from '../trail.ts'
+import { writeLicence } from './move.ts'
+
+type Row = Record<string, unknown>
+type Direction = KeyOf<typeof reportDeliverType>
+const province = 2
+
+/** The organisation that will verify: one below the caller's that holds the enterprise (domain model E.3 row 2). */
+export async function assignVerify(ctx: Context, id: string, organizeId: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    if (!(await isAtOrAbove(tx, ctx.caller, (await handlersOf(tx, row)).admin))) throw forbidden()
+    if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+    const office = await find(tx, ctx.caller, organize, organizeId)
+    if (!holds({ region: String(office.region) }, row.regionCode)) throw refuse(say.notBelow)
+    await assign(ctx, tx, row, { act: 'assignVerify', column: 'verifyOrganizeId', office })
+  })
+  return null
+}
+
+/** The organisation that answers for the licence from now on, said by the province or an administrator (row 3). */
+export async function assignAdmin(ctx: Context, id: string, organizeId: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    const own = await readOrganisation(tx, ctx.caller.organizeId)
+    if (!isAdministrator(ctx.caller) && Number(own?.organizeLevel ?? 9) > province) throw forbidden()
+    const office = await find(tx, ctx.caller, organize, organizeId)
+    if (!holds({ region: String(office.region) }, row.regionCode)) throw refuse(say.notBelow)
+    await assign(ctx, tx, row, { act: 'assignAdmin', column: 'adminOrganizeId', office })
+  })
+  return null
+}
+
+interface Assignment {
+  readonly act: 'assignVerify' | 'assignAdmin' | 'report' | 'deliver' | 'handOver'
+  readonly column: 'verifyOrganizeId' | 'adminOrganizeId'
+  readonly office: Row
+  readonly opinion?: string
+}
+async function assign(ctx: Context, tx: Tx, row: Row, { act, column, office, opinion }: Assignment): Promise<void> {
+  await writeLicence(ctx, tx, row.id, { [column]: office.id, ...(opinion ? { reviewOpinion: opinion } : {}) })
+  const name = String(office.organizeName)
+  const { enterpriseId, recordId } = row
+  await leaveTrail(ctx, tx, {
+    enterpriseId,
+    recordId,
+    licenceId: row.id,
+    act,
+    opinion: opinion ? `${name}：${opinion}` : name,
+  })
+}
+
+const acts = { '1': 'report', '2': 'deliver', '3': 'handOver' } as const
+
+interface Passing {
+  readonly id: string
+  readonly type: Direction
+  readonly opinion: string
+  /** Chosen by the caller where more than one would do. */
+  readonly organizeId: string | null
+}
+/** Up to the organisation above, down to one that holds the enterprise, or across to one beside (row 7). */
+export async function reportAndDeliver(ctx: Context, { id, type, opinion, organizeId }: Passing): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    const { verify } = await handlersOf(tx, row)
+    await demandOffice(tx, ctx.caller, [verify])
+    const office = await officeFor(tx, row, { type, at: verify, wanted: organizeId })
+    await assign(ctx, tx, row, { act: acts[type], column: 'verifyOrganizeId', office, opinion })
+  })
+  return null
+}
+
+interface Where {
+  readonly type: Direction
+  readonly at: string | null
+  readonly wanted: string | null
+}
+async function officeFor(tx: Tx, row: Row, { type, at, wanted }: Where): Promise<Row> {
+  const here = await readOrganisation(tx, at)
+  if (!here) throw refuse(say.noOrganisation)
+  const parent = type === '1' ? await readOrganisation(tx, here.parentId) : undefined
+  if (type === '1' && !parent) throw refuse(say.noParent)
+  if (parent) return { ...parent }
+  const [above, none] = type === '2' ? [here.id, say.deliverWhere] : [here.parentId, say.handWhere]
+  const found = await sql<{ id: string; organizeName: string; region: string }>`
+    select id, organize_name, region from org_organize where parent_id = ${above} and id <> ${here.id}
+      and is_deleted = 0 and tenant_id = ${row.tenantId} order by sort_code, id`.execute(tx)
+  const offices = type === '2' ? found.rows.filter((office) => holds(office, row.regionCode)) : found.rows
+  if (offices.length === 0) throw refuse(none)
+  const chosen = wanted === null ? offices : offices.filter((office) => String(office.id) === wanted)
+  if (chosen.length === 0) throw notFound()
+  if (chosen.length > 1 || !chosen[0])
+    throw refuse(messages.choose, { label: licence.calls.reportAndDeliver.input.organizationId.label })
+  return { ...chosen[0] }
+}

@@ -1,0 +1,121 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import {
+  type LicenceStatus,
+  type RevocationMove,
+  type RevocationStatus,
+  revocationMachine,
+} from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import { implement } from '../../../kit/implement.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { nextState } from '../../../kit/transition.ts'
+import { reportWarning } from '../../warnings/report.ts'
+import { isAtOrAbove } from '../authority.ts'
+import { leaveTrail } from '../trail.ts'
+import { lockLicence, moveLicence, writeLicence } from './move.ts'
+
+type Row = Record<string, unknown>
+interface Decision {
+  readonly id: string
+  readonly status: string
+  readonly opinion: string | null
+  readonly files: readonly string[]
+}
+const moves: Readonly<Record<string, RevocationMove>> = { '1': 'approve', '2': 'refuse', '3': 'withdraw' }
+
+/** Decides a request to revoke: by another than who asked, of his organisation or above; he himself may take it back (domain model E.3 rows 10 and 11). */
+async function decide(ctx: Context, decision: Decision): Promise<null> {
+  const move = moves[decision.status]
+  const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields
+  if (!move) throw refuse(messages.notInDictionary, { label: revocationApplyStatus.label, value: decision.status })
+  await ctx.db.transaction().execute(async (tx) => {
+    const asked = await lock(tx, ctx.caller, revocation, decision.id)
+    const to = nextState(revocationMachine, asked.revocationApplyStatus as RevocationStatus, move)
+    await demandDecider(ctx, tx, asked, move)
+    if (move === 'refuse' && !decision.opinion) throw refuse(messages.required, { label: reviewOpinion.label })
+    if (move === 'approve' && decision.files.length === 0) throw refuse(messages.choose, { label: fileUrls.label })
+    await checkFiles(tx, ctx.caller, decision.files)
+    await sql`update lic_revocation_log set revocation_apply_status = ${to}, review_opinion = ${decision.opinion},
+        file_urls = ${JSON.stringify(decision.files)}, review_user = ${ctx.caller.userId}, review_time = ${ctx.clock.now()},
+        update_user = ${ctx.caller.userId}, update_time = ${ctx.clock.now()}, version = version + 1
+      where id = ${asked.id}`.execute(tx)
+    await follow(ctx, tx, await lockLicence(tx, asked.licenceId), { move, decision })
+  })
+  return null
+}
+
+async function demandDecider(ctx: Context, tx: Tx, { applyUser, applyOrganizeId }: Row, move: RevocationMove) {
+  const isAsker = String(applyUser) === ctx.caller.userId
+  if (move === 'withdraw') {
+    if (!isAsker) throw forbidden()
+    return
+  }
+  if (isAsker) throw refuse(say.sameUser)
+  if (!(await isAtOrAbove(tx, ctx.caller, applyOrganizeId))) throw forbidden()
+}
+
+async function follow(
+  ctx: Context,
+  tx: Tx,
+  row: Row,
+  { move, decision }: { move: RevocationMove; decision: Decision },
+) {
+  const { opinion, files } = decision
+  if (move === 'approve') {
+    await moveLicence(ctx, tx, row, {
+      move: 'revoke',
+      opinion,
+      files,
+      recordId: row.recordId,
+      columns: { isBeingRevoked: 0 },
+    })
+    return endProduction(ctx, tx, row)
+  }
+  const status = row.status as LicenceStatus
+  await writeLicence(ctx, tx, row.id, { isBeingRevoked: 0, statusTime: ctx.clock.now() })
+  await leaveTrail(ctx, tx, {
+    ...{
+      enterpriseId: row.enterpriseId,
+      recordId: row.recordId,
+      licenceId: row.id,
+      licenceFrom: status,
+      licenceTo: status,
+    },
+    ...{ opinion, files, act: move === 'refuse' ? 'refuseRevoke' : 'dropRevoke' },
+  })
+}
+
+/** A producer stops, and the ladder hears of it. */
+async function endProduction(ctx: Context, tx: Tx, row: Row): Promise<void> {
+  const number = String(row.licenseNumber)
+  await sql`update ent_enterprise set production_state = '1', version = version + 1
+    where id = ${row.enterpriseId} and enterprise_nature in ('1', '4') and production_state <> '1'`.execute(tx)
+  const about = { source: 'licence', typeKey: 'e1011', objectKind: 'licence' } as const
+  await reportWarning(
+    tx,
+    {
+      ...about,
+      enterpriseId: String(row.enterpriseId),
+      objectId: String(row.id),
+      objectName: number,
+      severity: 1,
+      content: [`许可证${number}已撤销`, `Licence ${number} is revoked`],
+    },
+    ctx.clock.now(),
+  )
+}
+
+export default implement(revocation, {
+  revocationVerification: (ctx, { id, revocationApplyStatus, reviewOpinion, fileUrls }) =>
+    decide(ctx, {
+      id: id ?? '',
+      status: revocationApplyStatus ?? '',
+      opinion: reviewOpinion ?? null,
+      files: fileUrls ?? [],
+    }),
+})

@@ -1,0 +1,65 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import {
+  type ActionType,
+  type LicenceMove,
+  type LicenceStatus,
+  licenceMachine,
+} from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, notFound } from '../../../kit/refusal.ts'
+import { nextState } from '../../../kit/transition.ts'
+import { leaveTrail } from '../trail.ts'
+
+type Row = Record<string, unknown>
+
+/** What comes with a move of a licence. */
+interface Moved {
+  readonly move: LicenceMove
+  readonly actionType?: ActionType
+  readonly opinion?: string | null | undefined
+  readonly files?: readonly string[]
+  readonly recordId?: unknown
+  /** Further columns of the licence. */
+  readonly columns?: Row
+}
+
+/** A licence that the caller reached by a row of his own sight. */
+export async function lockLicence(tx: Tx, id: unknown): Promise<Row> {
+  const found =
+    await sql<Row>`select * from lic_licence where id = ${id ?? null} and is_deleted = 0 for update`.execute(tx)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * The only way a licence that is there gets its next state: since when is kept, and who did it.
+ * @throws 409 naming the licence when its state does not allow the move
+ */
+export async function moveLicence(ctx: Context, tx: Tx, row: Row, moved: Moved): Promise<LicenceStatus> {
+  const { move, columns, ...said } = moved
+  const now = row.status as LicenceStatus
+  if (!canMove(licenceMachine, now, move)) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+  const to = nextState(licenceMachine, now, move)
+  await writeLicence(ctx, tx, row.id, { status: to, statusTime: ctx.clock.now(), ...columns })
+  const { enterpriseId, recordId } = row
+  await leaveTrail(ctx, tx, {
+    enterpriseId,
+    recordId,
+    licenceId: row.id,
+    act: move,
+    licenceFrom: now,
+    licenceTo: to,
+    ...said,
+  })
+  return to
+}
+
+export const writeLicence = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
+  tx
+    .updateTable('licLicence')
+    .set({ ...columns, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()

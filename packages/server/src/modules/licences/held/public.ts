@@ -1,0 +1,32 @@
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { present } from '../../../kit/present.ts'
+import { notFound, Refusal } from '../../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+
+const minute = 60_000
+const most = 60
+/** How often each address asked within this minute. */
+let asked = new Map<string, number>()
+let since = 0
+
+/** Nobody walks through all ids: an address asks so many times a minute. */
+function admit(address: string, now: number): void {
+  if (now - since >= minute || now < since) [asked, since] = [new Map(), now]
+  const times = (asked.get(address) ?? 0) + 1
+  asked.set(address, times)
+  if (times > most) throw new Refusal(429, say.slower)
+}
+
+/** What the code on a printed licence leads to, without signing in: nothing of a person (domain model R6.10). */
+export async function publicDetail(ctx: Context, id: string): Promise<Row> {
+  admit(ctx.request.ip, ctx.clock.now().getTime())
+  const found = await sql<Row>`select * from lic_licence_publicity_v where id = ${id} and is_deleted = 0`.execute(
+    ctx.db,
+  )
+  if (!found.rows[0]) throw notFound()
+  return present(businesslicensepublicity, found.rows[0])
+}

@@ -1,0 +1,56 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
+import { type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { demandOffice, handlersOf } from '../authority.ts'
+import { leaveTrail } from '../trail.ts'
+import { writeLicence } from './move.ts'
+
+const reasons = ['revoke', 'cancel', 'withdraw']
+
+interface Asked {
+  readonly id: string
+  readonly opinion: string
+  readonly files: readonly string[]
+  readonly reason: string | null
+}
+
+/** The administering organisation asks that a licence end; until that is decided the licence holds nothing (domain model E.3 row 8). */
+export async function askRevocation(ctx: Context, { id, opinion, files, reason }: Asked): Promise<null> {
+  if (reason !== null && !reasons.includes(reason))
+    throw refuse(messages.notInDictionary, { label: revocation.fields.reason.label, value: reason })
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
+    if (row.isBeingRevoked) throw refuse(say.revoking)
+    const status = row.status as LicenceStatus
+    if (!canMove(licenceMachine, status, 'revoke')) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+    await checkFiles(tx, ctx.caller, files)
+    const { userId, deptId, organizeId } = ctx.caller
+    const now = ctx.clock.now()
+    await sql`insert into lic_revocation_log (enterprise_id, licence_id, reason, apply_opinion, apply_files, apply_user,
+        apply_organize_id, apply_time, create_user, create_dept, create_time, update_user)
+      values (${row.enterpriseId}, ${id}, ${reason ?? 'revoke'}, ${opinion}, ${JSON.stringify(files)}, ${userId}, ${organizeId},
+        ${now}, ${userId}, ${deptId}, ${now}, ${userId})`.execute(tx)
+    await writeLicence(ctx, tx, id, { isBeingRevoked: 1, statusTime: now })
+    const { enterpriseId, recordId } = row
+    const step = { enterpriseId, recordId, licenceId: id, licenceFrom: status, licenceTo: status, opinion, files }
+    await leaveTrail(ctx, tx, { ...step, act: 'askRevoke' })
+  })
+  return null
+}
+
+/** Whether a request to revoke is open, and which (row 9). */
+export async function isBeingRevoked(ctx: Context, id: string) {
+  const row = await find(ctx.db, ctx.caller, licence, id)
+  const found = await sql<{ id: string }>`select id from lic_revocation_log
+    where licence_id = ${id} and revocation_apply_status = '0' and is_deleted = 0`.execute(ctx.db)
+  return { revoking: row.isBeingRevoked === 1, logId: found.rows[0]?.id ?? null }
+}

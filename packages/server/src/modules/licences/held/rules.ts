@@ -1,0 +1,63 @@
+import { bookMessages } from '@fengsui/contract/books/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
+import { type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { leaveTrail } from '../trail.ts'
+
+type Row = Record<string, unknown>
+const pending = '2'
+const passed = '1'
+
+/** A licence that was there before the platform: an enterprise's waits to be verified, an authority's holds at once (domain model E.3 row 1). */
+export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  const now = (before?.status ?? licenceMachine.initial) as LicenceStatus
+  if (before?.recordId) throw refuse(say.issuedHere)
+  if (!(licenceMachine.moves.enter.from as readonly LicenceStatus[]).includes(now)) throw conflict()
+  if (before && String(next.enterpriseId) !== String(before.enterpriseId)) throw conflict()
+  const { validFrom, validTo, issueDate, files } = licence.fields
+  if (String(next.validTo) <= String(next.validFrom))
+    throw refuse(messages.notAfter, { end: validTo.label, start: validFrom.label })
+  if (String(next.issueDate) > shanghaiDay(ctx.clock.now()))
+    throw refuse(bookMessages.future, { label: issueDate.label })
+  if (!Array.isArray(next.files) || next.files.length === 0) throw refuse(messages.choose, { label: files.label })
+  const isOwn = ctx.caller.userType === 'esp'
+  return {
+    status: isOwn ? licenceMachine.moves.enter.to : licenceMachine.moves.verify.to,
+    statusTime: ctx.clock.now(),
+    businessLicenseVerifyStatus: isOwn ? pending : passed,
+    verifyComments: null,
+    publicity: isOwn ? 0 : 1,
+  }
+}
+
+/** What follows an entry: the step is on record, and an authority's word makes it the enterprise's licence. */
+export async function entered(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
+  const isOwn = ctx.caller.userType === 'esp'
+  await leaveTrail(ctx, tx, {
+    enterpriseId: next.enterpriseId,
+    licenceId: id,
+    act: 'enter',
+    licenceFrom: (before?.status ?? licenceMachine.initial) as LicenceStatus,
+    licenceTo: isOwn ? '1' : '2',
+  })
+  if (!isOwn) await holdLicence(tx, { enterpriseId: next.enterpriseId, id, certificateType: next.certificateType })
+}
+
+/** Licences to trade and to make; the other certificates do not name what an enterprise lives by. */
+const main: ReadonlySet<unknown> = new Set(['01', '02', '03', '04', '05'])
+
+/** The enterprise's present licence is this one. */
+export async function holdLicence(tx: Tx, { enterpriseId, id, certificateType }: Row): Promise<void> {
+  if (!main.has(certificateType)) return
+  await sql`update ent_enterprise set license_id = ${id}, version = version + 1 where id = ${enterpriseId}`.execute(tx)
+}
+
+/** Only what nobody has verified goes. */
+export const keepLicence = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
+  status === '0' || status === '3' ? null : say.notDraft

@@ -1,0 +1,68 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { demandOffice, handlersOf } from '../authority.ts'
+import { withdrawRecord } from '../records/submit.ts'
+import { moveLicence } from './move.ts'
+import { holdLicence } from './rules.ts'
+
+interface Verdict {
+  readonly id: string
+  readonly status: string
+  readonly comments: string | null
+}
+const passed = '1'
+const returned = '3'
+
+/** The verifying organisation finds an entered licence right, or sends it back with comments (domain model E.3 row 4). */
+export async function verifyLicence(ctx: Context, { id, status, comments }: Verdict): Promise<null> {
+  const { verifyComments, businessLicenseVerifyStatus: verdict } = licence.fields
+  if (status !== passed && status !== returned)
+    throw refuse(messages.notInDictionary, { label: verdict.label, value: status })
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).verify])
+    if (String(row.createUser) === ctx.caller.userId) throw refuse(say.sameUser)
+    if (status === returned && !comments) throw refuse(messages.required, { label: verifyComments.label })
+    const isRight = status === passed
+    await moveLicence(ctx, tx, row, {
+      move: isRight ? 'verify' : 'sendBack',
+      opinion: comments,
+      columns: { businessLicenseVerifyStatus: status, verifyComments: comments, ...(isRight ? { publicity: 1 } : {}) },
+    })
+    if (isRight) await holdLicence(tx, row)
+  })
+  return null
+}
+
+/** A verification is to be made again; the trail keeps the first (row 5). */
+export async function repeatVerify(ctx: Context, id: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, licence, id)
+    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
+    if (row.isBeingRevoked) throw refuse(say.revoking)
+    const columns = { businessLicenseVerifyStatus: '2', verifyComments: null }
+    await moveLicence(ctx, tx, row, { move: 'repeat', columns })
+  })
+  return null
+}
+
+/** The enterprise takes back what nobody has looked at yet: a licence it entered, or an application (rows 6 and E.2 row 11). */
+export async function retract(ctx: Context, id: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await sql`select 1 from lic_licence where id = ${id} and is_deleted = 0
+      and ${inScope(licence, ctx.caller)}`.execute(tx)
+    if (found.rows.length === 0) return withdrawRecord(ctx, tx, (await lock(tx, ctx.caller, record, id)).id as string)
+    const row = await lock(tx, ctx.caller, licence, id)
+    if (row.status !== '1') throw conflict(say.verified)
+    await moveLicence(ctx, tx, row, { move: 'retract' })
+  })
+  return null
+}

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { sql } from 'kysely'
+import { calendarOf, workingDays } from '../../../books/working-days.ts'
+import type { Context } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+
+type Counted = OutputOf<typeof record.calls.count>
+interface Finished {
+  acceptTime: Date
+  finishTime: Date
+  stoppedDays: number
+}
+
+/** Applications of a time by what became of them, and how many working days the finished ones took (domain model G.3). */
+export async function countRecords(ctx: Context, asked: InputOf<typeof record.calls.count>): Promise<Counted> {
+  const { startDate, endDate } = record.calls.count.input
+  const [from, to] = [asked.startDate ?? '', asked.endDate ?? '']
+  if (to < from) throw refuse(messages.notAfter, { start: startDate.label, end: endDate.label })
+  const where = sql`is_deleted = 0 and apply_date between ${from}::date and ${to}::date and ${inScope(record, ctx.caller)}`
+  const [counts, types, finished] = await Promise.all([
+    sql<Omit<Counted, 'avgDays' | 'byType'>>`select count(*)::int as total,
+      (count(*) filter (where status = '6'))::int as issued,
+      (count(*) filter (where status in ('1', '2', '3', '4', '5', '10')))::int as in_progress,
+      (count(*) filter (where status = '7'))::int as returned,
+      (count(*) filter (where status = '8'))::int as refused,
+      (count(*) filter (where overdue = 1))::int as overdue from lic_record where ${where}`.execute(ctx.db),
+    sql<{ applyType: string; count: number }>`select apply_type, count(*)::int as count from lic_record where ${where}
+      group by apply_type order by apply_type`.execute(ctx.db),
+    sql<Finished>`select accept_time, finish_time, stopped_days from lic_record
+      where ${where} and accept_time is not null and finish_time is not null limit 10000`.execute(ctx.db),
+  ])
+  const [sums] = counts.rows
+  if (!sums) throw new Error('a count answers a row')
+  return { ...sums, avgDays: await averageDays(ctx, finished.rows), byType: types.rows }
+}
+
+async function averageDays({ db, caller }: Context, rows: readonly Finished[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const calendar = await calendarOf(db, caller.tenantId)
+  const days = rows.map(
+    ({ acceptTime, finishTime, stoppedDays }) =>
+      workingDays(calendar, shanghaiDay(acceptTime), shanghaiDay(finishTime)) - stoppedDays,
+  )
+  return Math.round((10 * days.reduce((sum, one) => sum + Math.max(0, one), 0)) / rows.length) / 10
+}

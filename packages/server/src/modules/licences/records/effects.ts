@@ -1,0 +1,78 @@
+import { type RecordMove, siteChecked } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { sql } from 'kysely'
+import { afterWorkingDays, calendarOf, workingDays } from '../../../books/working-days.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readNumber, readParam } from '../../../kit/params.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { Asked } from './handle.ts'
+import { issue } from './issue.ts'
+import { demandChecked, returnMaterials } from './materials.ts'
+
+type Row = Record<string, unknown>
+interface Effect {
+  /** Further columns of the application. */
+  readonly columns: Row
+  /** The licence it led to. */
+  readonly licenceId?: string
+}
+type Effects = Readonly<Partial<Record<RecordMove, (ctx: Context, tx: Tx, row: Row, asked: Asked) => Promise<Effect>>>>
+
+/** Replacement and cancellation permit nothing new: nobody could object. */
+const nothingNew: ReadonlySet<unknown> = new Set(['4', '5'])
+
+/** What a move asks and does beyond changing the state (domain model E.2). */
+export const effects: Effects = {
+  accept: async (ctx, tx, row) => ({ columns: await startClock(ctx, tx, row) }),
+  return: async (ctx, tx, row) => {
+    await returnMaterials(tx, row.id)
+    return { columns: { stoppedTime: row.acceptTime ? ctx.clock.now() : null, firstReviewUser: null } }
+  },
+  firstReview: async (ctx, tx, row, { files }) => {
+    await demandChecked(tx, row)
+    if (siteChecked.has(String(row.certificateType)) && files.length === 0) throw refuse(say.siteFiles)
+    return { columns: { firstReviewUser: ctx.caller.userId } }
+  },
+  secondReview: async (ctx, _tx, row) => {
+    if (String(row.firstReviewUser) === ctx.caller.userId) throw refuse(say.samePerson)
+    return { columns: {} }
+  },
+  publicise: async (ctx, tx, row) => {
+    const today = shanghaiDay(ctx.clock.now())
+    const days = await readNumber(tx, String(row.tenantId), 'licence.publicityDays')
+    const calendar = await calendarOf(tx, String(row.tenantId))
+    return { columns: { publicityFrom: today, publicityTo: afterWorkingDays(calendar, today, days) } }
+  },
+  issue: async (ctx, tx, row, asked) => {
+    await demandPublicity(ctx, tx, row)
+    const { licenceId, licenseNumber } = await issue(ctx, tx, row, asked)
+    return { columns: { licenseNumber, finishTime: ctx.clock.now() }, licenceId }
+  },
+  refuse: async (ctx) => ({ columns: { finishTime: ctx.clock.now() } }),
+}
+
+/** The statutory clock runs from the first acceptance; the days it stood while the applicant corrected do not count. */
+async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
+  const now = ctx.clock.now()
+  const found = await sql<{ days: number }>`select limit_days as days from lic_guide where id = ${row.guideId}`.execute(
+    tx,
+  )
+  const limitDays = found.rows[0]?.days ?? null
+  if (!row.acceptTime) return { acceptTime: now, limitDays }
+  if (!row.stoppedTime) return {}
+  const calendar = await calendarOf(tx, String(row.tenantId))
+  const stood = workingDays(calendar, shanghaiDay(row.stoppedTime as Date), shanghaiDay(now))
+  return { stoppedTime: null, stoppedDays: Number(row.stoppedDays) + stood }
+}
+
+/** A kind that is publicised is issued when the publicity is over, another one after the second review. */
+async function demandPublicity(ctx: Context, tx: Tx, row: Row): Promise<void> {
+  if (row.status === '5') {
+    const until = String(row.publicityTo)
+    if (until >= shanghaiDay(ctx.clock.now())) throw refuse(say.publicityRuns, { day: until })
+    return
+  }
+  const without = (await readParam(tx, String(row.tenantId), 'licence.withoutPublicity')).split(/[,，\s]+/)
+  if (!without.includes(String(row.certificateType)) && !nothingNew.has(row.applyType)) throw refuse(say.publicityFirst)
+}

@@ -1,0 +1,71 @@
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { businesslicenserecordfile as file } from '@fengsui/contract/licences/record-parts.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import { implement } from '../../../kit/implement.ts'
+import { readIds } from '../../../kit/input.ts'
+import { conflict, Refusal } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { add } from '../../../kit/store/write-row.ts'
+import { demandOffice, isAdministrator } from '../authority.ts'
+import { inOrder } from '../in-order.ts'
+import { leaveTrail } from '../trail.ts'
+
+type Row = Record<string, unknown>
+const ended: ReadonlySet<unknown> = new Set(['6', '8'])
+
+/** Keeps what was shown with a move beside the application. */
+export async function keepFiles(
+  ctx: Context,
+  tx: Tx,
+  { id, enterpriseId }: Row,
+  { kind, attachIds }: { kind: string; attachIds: readonly string[] },
+): Promise<void> {
+  for (const attachId of attachIds)
+    await add(tx, ctx, file, { fileKind: kind, attachId }, { enterpriseId, recordId: id })
+}
+
+/** Approval documents added by the organisation that handles it. */
+export async function saveAttach(ctx: Context, id: string, attachIds: string): Promise<null> {
+  const files = readIds({ attachIds }, 'attachIds')
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, record, id)
+    await demandOffice(
+      tx,
+      ctx.caller,
+      [row.verifyOrganizeId, row.adminOrganizeId].map((at) => (at ? String(at) : null)),
+    )
+    await checkFiles(tx, ctx.caller, files)
+    await keepFiles(ctx, tx, row, { kind: 'approve', attachIds: files })
+    await leaveTrail(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'attach', files })
+  })
+  return null
+}
+
+async function filesOf(ctx: Context, recordId: string, only: Row = {}): Promise<Row[]> {
+  await find(ctx.db, ctx.caller, record, recordId)
+  return inOrder(ctx, file, { recordId, ...only })
+}
+
+/** Everybody takes back what he put, until the application is finished. */
+async function removeFiles(ctx: Context, ids: readonly string[]): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const id of [...ids].sort()) {
+      const row = await lock(tx, ctx.caller, file, id)
+      if (String(row.createUser) !== ctx.caller.userId && !isAdministrator(ctx.caller))
+        throw new Refusal(403, say.ownFile)
+      const of = await sql<{ status: string }>`select status from lic_record where id = ${row.recordId}`.execute(tx)
+      if (ended.has(of.rows[0]?.status)) throw conflict(say.finished)
+      await sql`update lic_record_file set is_deleted = 1 where id = ${id}`.execute(tx)
+    }
+  })
+  return null
+}
+
+export default implement(file, {
+  list_by_record: (ctx, { recordId }) => filesOf(ctx, recordId ?? ''),
+  approveFileList_by_record: (ctx, { recordId }) => filesOf(ctx, recordId ?? '', { fileKind: 'approve' }),
+  remove: (ctx, { ids }) => removeFiles(ctx, readIds({ ids }, 'ids')),
+})

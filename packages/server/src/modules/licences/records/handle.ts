@@ -1,0 +1,124 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import {
+  type ActionType,
+  actionMoves,
+  filesRequired,
+  opinionRequired,
+  type RecordMove,
+  type RecordStatus,
+} from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { checkFiles } from '../../../kit/files.ts'
+import { readIds } from '../../../kit/input.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { demandOffice } from '../authority.ts'
+import { moveLicenceOf } from '../held/of-record.ts'
+import { leaveTrail } from '../trail.ts'
+import { effects } from './effects.ts'
+import { keepFiles } from './files.ts'
+import { recordMoved, writeRecord } from './submit.ts'
+
+type Row = Record<string, unknown>
+/** What a reviewer says and shows with a move. */
+export interface Asked {
+  readonly type: ActionType
+  readonly opinion: string | null
+  readonly licenseNumber: string | null
+  readonly files: readonly string[]
+}
+interface Given {
+  ids?: string | null | undefined
+  type?: ActionType | null | undefined
+  reviewOpinion?: string | null | undefined
+  licenseNumber?: string | null | undefined
+  files?: readonly string[] | null | undefined
+}
+const most = 100
+
+/** Handles applications, up to 100 in one state: all of them or none (domain model E.2). */
+export async function handleRecords(ctx: Context, given: Given): Promise<null> {
+  const ids = readIds({ ids: given.ids }, 'ids')
+  if (ids.length > most) throw refuse(say.tooMany, { max: most })
+  const asked: Asked = {
+    type: given.type as ActionType,
+    opinion: given.reviewOpinion ?? null,
+    licenseNumber: given.licenseNumber ?? null,
+    files: given.files ?? [],
+  }
+  if (asked.type === '6' && ids.length > 1) throw refuse(say.oneNumber)
+  await checkFiles(ctx.db, ctx.caller, asked.files)
+  await ctx.db.transaction().execute(async (tx) => {
+    const rows = await lockAll(ctx, tx, ids)
+    for (const row of rows) await handle(ctx, tx, row, asked)
+  })
+  return null
+}
+
+/** In the order of their ids, so that two calls never wait for one another; answered in the order asked. */
+async function lockAll(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Row[]> {
+  const locked = new Map<string, Row>()
+  for (const id of [...ids].sort()) locked.set(id, await lock(tx, ctx.caller, record, id))
+  const rows = ids.map((id) => locked.get(id) ?? {})
+  const other = rows.find((row) => row.status !== rows[0]?.status)
+  if (other) throw conflict(say.notAllowed, { no: String(other.recordNo) })
+  return rows
+}
+
+async function handle(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<void> {
+  const act = actionMoves[asked.type]
+  if (!('record' in act)) {
+    demandSaid(asked)
+    return moveLicenceOf(ctx, tx, row, act.licence, asked)
+  }
+  const to = recordMoved(row, act.record)
+  await demandOffice(tx, ctx.caller, officesOf(row, act.record))
+  if (ctx.caller.userId === String(row.submitUser)) throw refuse(say.sameUser)
+  demandSaid(asked)
+  const more = await effects[act.record]?.(ctx, tx, row, asked)
+  const opinion = asked.opinion ? { reviewOpinion: asked.opinion } : {}
+  await writeRecord(ctx, tx, row.id, { status: to, ...opinion, ...more?.columns })
+  await keepFiles(ctx, tx, row, { kind: fileKinds[act.record] ?? 'approve', attachIds: asked.files })
+  await leaveTrail(ctx, tx, {
+    enterpriseId: row.enterpriseId,
+    recordId: row.id,
+    licenceId: more?.licenceId,
+    act: act.record === 'submit' || act.record === 'withdraw' ? act.record : acts[act.record],
+    actionType: asked.type,
+    from: row.status as RecordStatus,
+    to,
+    opinion: asked.opinion,
+    files: asked.files,
+  })
+}
+
+type Reviewed = Exclude<RecordMove, 'submit' | 'withdraw'>
+const acts: { readonly [M in Reviewed]: M } = {
+  accept: 'accept',
+  return: 'return',
+  firstReview: 'firstReview',
+  secondReview: 'secondReview',
+  publicise: 'publicise',
+  objection: 'objection',
+  issue: 'issue',
+  refuse: 'refuse',
+}
+const fileKinds: Readonly<Partial<Record<RecordMove, string>>> = {
+  firstReview: 'site',
+  publicise: 'publicity',
+  objection: 'publicity',
+}
+
+/** Accepting and the first review are the verifying organisation's; the rest, also the administering one's. */
+const officesOf = (row: Row, move: RecordMove): (string | null)[] => {
+  const offices = [row.verifyOrganizeId, row.adminOrganizeId].map((id) => (id ? String(id) : null))
+  return move === 'accept' || move === 'firstReview' ? offices.slice(0, 1) : offices
+}
+
+function demandSaid({ type, opinion, files }: Asked): void {
+  const { reviewOpinion, files: attached } = record.calls.setBusinessLicenseStatus.input
+  if (opinionRequired.has(type) && !opinion) throw refuse(messages.required, { label: reviewOpinion.label })
+  if (filesRequired.has(type) && files.length === 0) throw refuse(messages.choose, { label: attached.label })
+}

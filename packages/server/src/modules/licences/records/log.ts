@@ -1,0 +1,27 @@
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { businesslicenserecordlog as log } from '@fengsui/contract/licences/record-parts.ts'
+import type { Context } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { forbidden } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+
+/** Nobody writes or removes a record of what happened but the platform's administrator. */
+function demandAdministrator({ caller }: Context): void {
+  if (!caller.roles.includes('administrator')) throw forbidden()
+}
+
+export default implement(
+  log,
+  {},
+  {
+    rule: async (ctx, tx, next) => {
+      demandAdministrator(ctx)
+      const { enterpriseId } = await lock(tx, ctx.caller, record, String(next.recordId))
+      return { enterpriseId, operator: ctx.caller.name, operateTime: ctx.clock.now() }
+    },
+    keep: async (ctx) => {
+      demandAdministrator(ctx)
+      return null
+    },
+  },
+)

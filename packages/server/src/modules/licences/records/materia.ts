@@ -1,0 +1,68 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { writableRecords } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
+import { type Context, demand, type Tx } from '../../../kit/context.ts'
+import { implement, type Raw } from '../../../kit/implement.ts'
+import { read } from '../../../kit/input.ts'
+import { atLine, conflict, refuse } from '../../../kit/refusal.ts'
+import { find, lock } from '../../../kit/store/detail.ts'
+import { change } from '../../../kit/store/write-row.ts'
+import { demandOffice } from '../authority.ts'
+import { fileMaterial, materialsOf } from './materials.ts'
+
+type Row = Record<string, unknown>
+const { checkStatus, checkOpinion } = materia.fields
+const verdict = { checkStatus: { ...checkStatus, required: true }, checkOpinion }
+/** An application is looked through from its submission to the second review. */
+const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
+const returned = '3'
+
+/** The applicant files, the authority checks: who calls decides which. */
+async function write(ctx: Context, tx: Tx, body: Row): Promise<string> {
+  const before = body.id ? await lock(tx, ctx.caller, materia, String(body.id)) : undefined
+  const recordId = before?.recordId ?? read({ recordId: materia.fields.recordId }, body).recordId
+  const of = await lock(tx, ctx.caller, record, String(recordId))
+  if (ctx.caller.userType === 'esp') {
+    demand(ctx, 'licence_edit')
+    if (!writableRecords.has(String(of.status))) throw conflict(say.notAllowed, { no: String(of.recordNo) })
+    return fileMaterial(tx, ctx, of, { body, before })
+  }
+  demand(ctx, 'licence_process')
+  if (!before) throw refuse(messages.missingParameter, { name: 'id' })
+  await demandOffice(tx, ctx.caller, [of.verifyOrganizeId, of.adminOrganizeId].map(textOf))
+  if (!checkable.has(of.status)) throw conflict(say.notAllowed, { no: String(of.recordNo) })
+  const values = read(verdict, body)
+  if (values.checkStatus === returned && !values.checkOpinion)
+    throw refuse(messages.required, { label: checkOpinion.label })
+  return (await change(tx, ctx, materia, before, values)).id
+}
+
+const textOf = (id: unknown): string | null => (id === null || id === undefined ? null : String(id))
+
+const submitList = (ctx: Context, rows: readonly Row[]): Promise<null> =>
+  ctx.db.transaction().execute(async (tx) => {
+    for (const [index, row] of rows.entries()) await atLine(index + 1, () => write(ctx, tx, row))
+    return null
+  })
+
+export default implement(
+  materia,
+  {
+    submit: async (ctx, _, raw: Raw) => ({
+      id: await ctx.db.transaction().execute((tx) => write(ctx, tx, { ...raw })),
+    }),
+    submitList: (ctx, { list }) => submitList(ctx, (list ?? []) as Row[]),
+    getMeteriaList: async (ctx, { recordId }) => {
+      await find(ctx.db, ctx.caller, record, recordId ?? '')
+      return materialsOf(ctx, recordId ?? '')
+    },
+  },
+  {
+    keep: async (ctx, tx, row) => {
+      const of = await lock(tx, ctx.caller, record, String(row.recordId))
+      return writableRecords.has(String(of.status)) ? null : say.recordUnderWay
+    },
+  },
+)

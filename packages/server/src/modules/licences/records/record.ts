@@ -1,0 +1,54 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { removableRecords } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { demand } from '../../../kit/context.ts'
+import { type Beyond, implement } from '../../../kit/implement.ts'
+import { readId } from '../../../kit/input.ts'
+import { detail, lock } from '../../../kit/store/detail.ts'
+import { submit } from '../../../kit/store/submit.ts'
+import { publicPage } from '../publicity.ts'
+import { countRecords } from './count.ts'
+import { saveAttach } from './files.ts'
+import { handleRecords } from './handle.ts'
+import { materialsOf, writeMaterials } from './materials.ts'
+import { recordRule } from './rules.ts'
+import { submitForReview } from './submit.ts'
+
+const of = record as unknown as Resource
+
+/** `submit` leaves the materials alone, `save` makes them what the body says. */
+const written = (withMaterials: boolean): Beyond => ({
+  rule: recordRule,
+  wrote: async (ctx, tx, id, _next, _before, raw) => {
+    const row = await lock(tx, ctx.caller, of, id)
+    await writeMaterials(tx, ctx, row, withMaterials ? raw.businessLicenseMaterias : undefined)
+    return undefined
+  },
+})
+
+export default implement(
+  record,
+  {
+    save: async (ctx, _, raw) => {
+      if (!raw.id) demand(ctx, 'licence_add')
+      return submit(ctx, of, raw, written(true))
+    },
+    submitForReview: (ctx, { id }) => submitForReview(ctx, id ?? ''),
+    setBusinessLicenseStatus: handleRecords,
+    saveAttach: (ctx, { attachIds, id }) => saveAttach(ctx, id ?? '', attachIds ?? ''),
+    pagePublicity: (ctx, _, raw) => publicPage(ctx, businesslicenserecordpublicity as unknown as Resource, raw),
+    count: countRecords,
+  },
+  {
+    ...written(false),
+    keep: async (_ctx, _tx, row) => (removableRecords.has(String(row.status)) ? null : say.recordUnderWay),
+    standard: {
+      detail: async (ctx, raw) => {
+        const id = readId(raw, ['id'])
+        return { ...(await detail(ctx, of, id)), businessLicenseMaterias: await materialsOf(ctx, id) }
+      },
+    },
+  },
+)

@@ -1,0 +1,78 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { isSocialCreditCode } from '@fengsui/contract/kit/validators.ts'
+import { type RecordMove, type RecordStatus, recordMachine } from '@fengsui/contract/licences/life.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { nextState } from '../../../kit/transition.ts'
+import { organisationsFor } from '../authority.ts'
+import { leaveTrail } from '../trail.ts'
+import { demandMaterials, resubmitMaterials } from './materials.ts'
+import { checkPresent, checkWhole } from './rules.ts'
+
+type Row = Record<string, unknown>
+
+/** Where a move takes an application. @throws 409 naming it when its state does not allow the move */
+export function recordMoved(row: Row, move: RecordMove): RecordStatus {
+  const now = row.status as RecordStatus
+  if (!canMove(recordMachine, now, move)) throw conflict(say.notAllowed, { no: String(row.recordNo) })
+  return nextState(recordMachine, now, move)
+}
+
+/** Writes an application's next state, with what the move brings. */
+export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
+  tx
+    .updateTable('licRecord')
+    .set({ ...columns, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** From the applicant to the organisation that reviews it (domain model E.2 row 2). */
+export async function submitForReview(ctx: Context, id: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lock(tx, ctx.caller, record, id)
+    const to = recordMoved(row, 'submit')
+    checkWhole(row)
+    if (!isSocialCreditCode(String(row.creditCode))) throw refuse(messages.socialCreditCode)
+    await checkPresent(tx, row)
+    await demandMaterials(tx, row)
+    await demandOnly(tx, row)
+    const { verify, admin } = await organisationsFor(tx, row)
+    if (!verify) throw refuse(say.noOrganisation)
+    await resubmitMaterials(tx, id)
+    await writeRecord(ctx, tx, id, {
+      status: to,
+      applyDate: shanghaiDay(ctx.clock.now()),
+      submitUser: ctx.caller.userId,
+      verifyOrganizeId: row.verifyOrganizeId ?? verify.id,
+      adminOrganizeId: row.adminOrganizeId ?? admin?.id ?? verify.id,
+    })
+    const { enterpriseId, status } = row
+    await leaveTrail(ctx, tx, { enterpriseId, recordId: id, act: 'submit', from: status as RecordStatus, to })
+  })
+  return null
+}
+
+/** One application of a kind is under way at a time; two that come at once wait for the enterprise's row. */
+async function demandOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): Promise<void> {
+  await sql`select 1 from ent_enterprise where id = ${enterpriseId} for no key update`.execute(tx)
+  const other = await sql`select 1 from lic_record where enterprise_id = ${enterpriseId} and id <> ${id}
+    and certificate_type = ${certificateType} and status in ('1', '2', '3', '4', '5', '7', '10') and is_deleted = 0
+    limit 1`.execute(tx)
+  if (other.rows.length > 0) throw refuse(say.alreadyOpen)
+}
+
+/** The applicant takes it back before it is accepted (row 11). */
+export async function withdrawRecord(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const row = await lock(tx, ctx.caller, record, id)
+  const now = row.status as RecordStatus
+  if (!canMove(recordMachine, now, 'withdraw')) throw conflict(now === '0' || now === '9' ? undefined : say.accepted)
+  const to = nextState(recordMachine, now, 'withdraw')
+  await writeRecord(ctx, tx, id, { status: to })
+  await leaveTrail(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'withdraw', from: now, to })
+}

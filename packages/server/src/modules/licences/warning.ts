@@ -1,0 +1,34 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
+import { implement } from '../../kit/implement.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { forbidden, refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+
+const dayMs = 86_400_000
+const kept = ['licenceId', 'warnKind', 'warnDate'] as const
+
+/** An enterprise says how it dealt with a warning; what the warning says is not its own to write. */
+export default implement(
+  warning,
+  {},
+  {
+    rule: async (ctx, tx, next, before) => {
+      const isTouched = kept.some((name) => String(next[name] ?? '') !== String(before?.[name] ?? ''))
+      if (ctx.caller.userType === 'esp' && isTouched) throw refuse(say.ownOnly)
+      if (next.handled && !next.handleOpinion)
+        throw refuse(messages.required, { label: warning.fields.handleOpinion.label })
+      if (before) return undefined
+      const { enterpriseId, validTo } = await lock(tx, ctx.caller, businesslicense, String(next.licenceId))
+      const today = shanghaiDay(ctx.clock.now())
+      const remainDays = Math.round((Date.parse(String(validTo)) - Date.parse(today)) / dayMs)
+      return { enterpriseId, validTo, remainDays, warnDate: next.warnDate ?? today }
+    },
+    keep: async (ctx) => {
+      if (ctx.caller.userType === 'esp') throw forbidden()
+      return null
+    },
+  },
+)

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { tellReceivers } from './tell.ts'
+
+interface Announcement {
+  readonly title: string
+  /** Plain text; it is shown as a paragraph. */
+  readonly content: string
+  readonly enterpriseId: string
+}
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+
+/** The door by which others tell an enterprise something that is no warning, in the name of the caller's organisation. */
+export async function announce(ctx: Context, tx: Tx, { title, content, enterpriseId }: Announcement): Promise<void> {
+  const { tenantId, organizeId, userId, deptId } = ctx.caller
+  const now = ctx.clock.now()
+  const made = await sql<{ id: string }>`insert into sys_notice (tenant_id, organize_id, title, content, release_time,
+      target_user_type, target_enterprise_ids, status, create_user, create_dept, create_time, update_user)
+    values (${tenantId}, ${organizeId}, ${title.slice(0, 100)}, ${`<p>${escaped(content)}</p>`}, ${now}, 'esp',
+      ${JSON.stringify([enterpriseId])}, 'released', ${userId}, ${deptId}, ${now}, ${userId}) returning id`.execute(tx)
+  await tellReceivers(ctx, tx, String(made.rows[0]?.id), 'release')
+}
