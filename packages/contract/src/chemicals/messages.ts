@@ -18,6 +18,7 @@ export const chemicalMessages = {
   productMoved: ['产品已有出入库记录，请停用', 'the product has movements, put it out of use'],
   recipeOwn: ['配方不能包含产品自身', 'A product is not made of itself'],
   recipeForeign: ['配方第{line}行的材料不存在', 'Line {line} of the recipe names no material of this enterprise'],
+  inRecipe: ['是其他产品的配方材料', 'it is in the recipe of another product'],
   recipeTwice: ['配方第{line}行的材料重复', 'Line {line} of the recipe repeats a material'],
   sameUnit: ['目标单位不能与源单位相同', 'The units must differ'],
   contradiction: ['换算率与已有换算关系不一致', 'The rate contradicts the rates there are'],
@@ -41,5 +42,8 @@ export const chemicalMessages = {
   failNeeded: ['检验不合格时不合格数必须大于0', 'Say how many failed'],
   validToNeeded: ['检验合格请填写有效期至', 'Say until when the inspection holds'],
   notReusable: ['该包装物不可重复使用，不能回收', 'This packaging is not reusable and is not recovered'],
-  cannotFollow: ['单据之后已有新的变动，不能删除', 'later documents rest on it'],
+  sheetHasFaults: [
+    '第{row}行：{why}（共{count}处错误，未导入）',
+    'Row {row}: {why} ({count} faults in all, nothing imported)',
+  ],
 } as const satisfies Record<string, Label>

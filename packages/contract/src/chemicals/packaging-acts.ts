@@ -61,7 +61,7 @@ export const directionpackagingrecovery = act(
   'ext_pack_recovery',
   'HS',
   {
-    fromEnterpriseId: ref(['回收来源', 'Recovered from'], 'enterprise', { search: 'eq' }),
+    fromEnterpriseId: ref(['回收来源', 'Recovered from'], 'counterparty', { search: 'eq' }),
     fromEnterpriseName: text(['来源企业', 'From enterprise'], 100, { readOnly: true, list: true }),
     recoverCondition: text(['回收状况', 'Condition'], 100, { required: true, list: true }),
   },

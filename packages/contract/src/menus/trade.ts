@@ -3,8 +3,12 @@ import { item, write } from './item.ts'
 
 const order = (path: string, code: string, label: Label, icon: string) =>
   item(`/order/${path}`, code, label, icon, 'order', [...write, 'export'])
-const store = (path: string, label: Label, icon: string, acts: readonly ('verify' | 'export')[] = ['export']) =>
-  item(`/warehouse/${path}`, 'warehouse', label, icon, 'warehouse', [...write, ...acts])
+const store = (
+  path: string,
+  label: Label,
+  icon: string,
+  acts: readonly ('process' | 'verify' | 'export')[] = ['export'],
+) => item(`/warehouse/${path}`, 'warehouse', label, icon, 'warehouse', [...write, ...acts])
 const carry = (path: string, label: Label, icon: string, acts: readonly 'process'[] = []) =>
   item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts])
 
@@ -54,12 +58,12 @@ export const tradeMenus = [
   }),
   item('/warehouse', 'warehouse', ['仓储管理', 'Warehousing'], 'store', 'warehouse', ['view'], {
     children: [
-      store('area', ['库区', 'Storage areas'], 'map'),
-      store('store', ['仓库', 'Warehouses'], 'store'),
+      store('area', ['库区', 'Storage areas'], 'map', ['process', 'export']),
+      store('store', ['仓库', 'Warehouses'], 'store', ['process', 'export']),
       store('detail', ['允许品种', 'Permitted goods'], 'check'),
       store('in', ['入库单', 'In-store'], 'inbox', ['verify', 'export']),
       store('out', ['出库单', 'Out-store'], 'upload', ['verify', 'export']),
-      store('transfer', ['库间调拨', 'Transfers'], 'swap', ['verify', 'export']),
+      store('transfer', ['库间调拨', 'Transfers'], 'swap', ['process', 'verify', 'export']),
       store('stock', ['库存', 'Stock'], 'box'),
       store('ledger', ['出入库流水', 'Ledger'], 'book'),
       store('warning', ['库存预警', 'Stock warnings'], 'alarm'),

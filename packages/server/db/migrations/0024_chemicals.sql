@@ -215,8 +215,7 @@ begin
   from wh_ledger l join ent_product p on p.id = l.product_id
   where l.enterprise_id = of.enterprise_id
     and (of.product_id is null or p.id = of.product_id) and (of.material_class is null or p.material_class = of.material_class)
-    and (kinds is null or (extract(year from l.move_time at time zone 'Asia/Shanghai') = of.year and (l.biz_type = any(kinds)
-      or (l.biz_type = 'R' and exists (select 1 from wh_ledger o where o.line_id = l.line_id and o.biz_type = any(kinds))))));
+    and (kinds is null or (l.origin_type = any(kinds) and extract(year from l.move_time at time zone 'Asia/Shanghai') = of.year));
   return coalesce(round(used, 4), 0);
 end $$;
 create view base_quota_index_v as

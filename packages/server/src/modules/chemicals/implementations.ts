@@ -1,4 +1,28 @@
 import type { Implementation } from '../../kit/implement.ts'
+import catalog from './catalog/catalog.ts'
+import catalogClass from './catalog-class.ts'
+import { driver, escort } from './crew.ts'
+import enterpriseChemical from './enterprise-chemical.ts'
+import packaging from './packaging.ts'
+import { inspection, recovery, scrapping } from './packaging-acts.ts'
+import product from './product.ts'
+import quota from './quota.ts'
+import unitRate from './unit-rate.ts'
+import vehicle from './vehicle.ts'
 
 /** Chemicals, products, packaging. */
-export const chemicals: readonly Implementation[] = []
+export const chemicals: readonly Implementation[] = [
+  product,
+  unitRate,
+  catalog,
+  catalogClass,
+  enterpriseChemical,
+  quota,
+  driver,
+  escort,
+  vehicle,
+  packaging,
+  inspection,
+  scrapping,
+  recovery,
+]

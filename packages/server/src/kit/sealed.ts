@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import type { Db } from './context.ts'
+import { secretOf } from './identity/secret.ts'
+
+const mark = 's1.'
+const keyFor = (secret: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+
+/**
+ * What is personal as it is kept: AES-256-GCM, its nonce made of the text itself, so that the same text is always the same
+ * here. A unique index and a search by the whole of it still work; nothing else does.
+ */
+export async function seal(db: Db, text: string): Promise<string> {
+  const secret = await secretOf(db, 'person')
+  const nonce = createHmac('sha256', keyFor(secret, 'nonce')).update(text).digest().subarray(0, 12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'seal'), nonce)
+  const kept = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return mark + Buffer.concat([nonce, cipher.getAuthTag(), kept]).toString('base64url')
+}
+
+/** The text again; what was never sealed as it is. */
+export async function unseal(db: Db, kept: string): Promise<string> {
+  if (!kept.startsWith(mark)) return kept
+  const bytes = Buffer.from(kept.slice(mark.length), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(await secretOf(db, 'person'), 'seal'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

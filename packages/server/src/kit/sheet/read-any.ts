@@ -1,0 +1,32 @@
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import type { Upload } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import type { SheetColumn } from './columns.ts'
+import { readSheet, type SheetRow } from './read.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Reads a sheet or a comma-separated file by its headings; by what is in it, not by its name. */
+export async function readAnySheet(
+  { bytes }: Upload,
+  columns: readonly SheetColumn[],
+  mostRows: number,
+): Promise<readonly SheetRow[]> {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readSheet(bytes, columns, mostRows)
+  if (bytes.includes(0)) throw refuse(say.noSheet)
+  const [heads = [], ...lines] = readCsv(bytes)
+  const placeOf = ({ key, label }: SheetColumn): number =>
+    heads.findIndex((head) => [label[0], label[1], key].includes(head.replace(/[*＊]$/, '').trim()))
+  const places = columns.map((column) => [column, placeOf(column)] as const)
+  const missing = places.find(([{ required }, at]) => required && at < 0)
+  if (missing) throw refuse(say.noColumn, { value: missing[0].label })
+  const rows = lines
+    .map((cells, index) => ({
+      row: index + 2,
+      values: Object.fromEntries(places.filter(([, at]) => at >= 0).map(([{ key }, at]) => [key, cells[at] ?? ''])),
+      formulas: [],
+    }))
+    .filter(({ values }) => Object.values(values).some((text) => text !== ''))
+  if (rows.length === 0) throw refuse(say.noRows)
+  if (rows.length > mostRows) throw refuse(say.tooMany, { max: mostRows })
+  return rows
+}

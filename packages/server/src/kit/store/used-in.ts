@@ -1,0 +1,23 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled, messages } from '@fengsui/contract/kit/messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../context.ts'
+
+/**
+ * Why a row stays: a living row of any table but `besides` names it in column `reference`. Read from the database, so that
+ * a table that is added later is asked as well.
+ */
+export async function usedIn(
+  tx: Tx,
+  reference: string,
+  id: unknown,
+  besides: readonly string[] = [],
+): Promise<Label | null> {
+  const found = await sql<{ name: string | null }>`select used_in(${reference}, ${id}, ${[...besides]}::text[]) as name
+    `.execute(tx)
+  const name = found.rows[0]?.name
+  if (!name) return null
+  const label = resources.find(({ table }) => table === name)?.label ?? ['其他数据', 'other rows']
+  return filled(messages.inUse, { label })
+}

@@ -1,0 +1,55 @@
+import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { implement, type Raw } from '../../../kit/implement.ts'
+import { presentAll } from '../../../kit/present.ts'
+import { whereOf } from '../../../kit/store/page.ts'
+import { importCatalog, template } from './import.ts'
+
+type Row = Record<string, unknown>
+interface Short {
+  id: string
+  serialNo: number | null
+  name: string
+  casNo: string | null
+  highlyToxic: number
+  easyToExplode: number
+  easyToDrug: number
+  keySupervised: number
+}
+
+/** Critical quantities are in tonnes. */
+const unit = 't'
+const mostChoices = 1000
+
+/** Entries to choose from, by any of their names. */
+async function select(ctx: Context, raw: Raw): Promise<Row[]> {
+  const found = await sql<Row>`select id, name, cas_no from chem_catalog_v where ${whereOf(ctx, of, raw)}
+    order by serial_no nulls last, sort_code, id limit ${mostChoices}`.execute(ctx.db)
+  return found.rows.map(({ id, name, casNo }) => ({ value: id, label: name, casNo, unit }))
+}
+
+/** Every entry in short: what pages keep to tell a dangerous one at a glance. */
+async function getAll({ db }: Context): Promise<Short[]> {
+  const found = await sql<Short>`select id, serial_no, name, cas_no, highly_toxic, easy_to_explode, easy_to_drug,
+    key_supervised from chem_catalog where is_deleted = 0 order by serial_no nulls last, sort_code, id`.execute(db)
+  return found.rows
+}
+
+async function watched(ctx: Context, raw: Raw): Promise<Row[]> {
+  const dangerous = sql<boolean>`(highly_toxic = 1 or easy_to_explode = 1)`
+  const found = await sql<Row>`select * from chem_catalog_v where ${whereOf(ctx, of, raw, [dangerous])}
+    order by serial_no nulls last, sort_code, id limit ${mostChoices * 5}`.execute(ctx.db)
+  return presentAll(of, found.rows).map((row) => ({ ...row, msds: [] }))
+}
+
+export default implement(
+  of,
+  {
+    getAll,
+    selectHighlyToxicAndEasyToExplode: (ctx, _input, raw) => watched(ctx, raw),
+    exportTemplate: template,
+    importCatalog,
+  },
+  { standard: { select } },
+)

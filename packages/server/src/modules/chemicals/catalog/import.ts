@@ -1,0 +1,71 @@
+import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { readAnySheet } from '../../../kit/sheet/read-any.ts'
+import { sheetFile } from '../../../kit/sheet/write.ts'
+import { insertRows } from '../../../kit/store/insert-rows.ts'
+import { uniqueClash } from '../../../kit/store/unique.ts'
+import { checkRows, type Entry } from './check.ts'
+import { columns, mostRows } from './columns.ts'
+import { readEntries } from './entries.ts'
+
+const mostFaults = 200
+
+/**
+ * The catalogue from a sheet: all of it or nothing. `preview` says what would happen and what is wrong, row by row, and
+ * writes nothing; a sheet with anything wrong in it is refused.
+ */
+export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of.calls.importCatalog>) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  const rows = await readAnySheet(upload, columns, mostRows)
+  const { entries, faults } = checkRows(rows, await readEntries(ctx.db))
+  const known = entries.filter(({ id }) => id)
+  const answer = { total: rows.length, added: entries.length - known.length, changed: known.length }
+  const [first] = faults
+  const { language } = ctx.request
+  if (preview === 1 || !first) {
+    if (preview !== 1) await write(ctx, entries)
+    const told = faults.slice(0, mostFaults)
+    return { ...answer, faults: told.map((one) => ({ ...one, message: phrase(one.message, language) })) }
+  }
+  throw refuse(say.sheetHasFaults, { row: first.row, why: first.message, count: faults.length })
+}
+
+async function write(ctx: Context, entries: readonly Entry[]): Promise<void> {
+  await uniqueClash(of, {}, () =>
+    ctx.db.transaction().execute(async (tx) => {
+      const fresh = entries.filter(({ id }) => !id)
+      const keys = columns.map(({ key }) => key)
+      const whole = ({ values }: Entry) => Object.fromEntries(keys.map((key) => [key, values[key] ?? standing(key)]))
+      const stamp = { sortCode: 0, createUser: ctx.caller.userId }
+      if (fresh.length > 0)
+        await insertRows(
+          tx,
+          of.table,
+          fresh.map((entry) => ({ ...whole(entry), ...stamp, sortCode: entry.values.serialNo })),
+        )
+      for (const entry of entries) if (entry.id) await change(tx, ctx, entry)
+    }),
+  )
+}
+
+/** A flag that is not filled in is none. */
+const standing = (key: string): unknown => (of.fields[key as 'highlyToxic'].kind === ('flag' as string) ? 0 : null)
+
+/** What the sheet leaves empty stays as it is. */
+const change = (tx: Tx, ctx: Context, { id, values }: Entry) =>
+  tx
+    .updateTable(of.table)
+    .set({ ...values, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** The empty sheet to fill in. */
+export const template = ({ request: { language } }: Context): Promise<Bare> =>
+  sheetFile(language === 'en' ? 'Chemicals catalogue' : '危险化学品目录导入模板', columns, [], language)

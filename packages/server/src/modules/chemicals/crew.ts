@@ -1,0 +1,91 @@
+import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { isCitizenId, isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
+import { readId } from '../../kit/input.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { seal, unseal } from '../../kit/sealed.ts'
+import { detail } from '../../kit/store/detail.ts'
+import { list, page } from '../../kit/store/page.ts'
+import { reviewed } from '../../kit/store/reviewed.ts'
+import { usedIn } from '../../kit/store/used-in.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * People who carry dangerous goods (domain model R7.2): their citizen ids are kept sealed, found by the whole of them, and
+ * seen by reviewers alone; everybody else sees the first six and the last four characters.
+ */
+const crew = (of: Resource, reference: string): Beyond => ({
+  rule: async (ctx, tx, next, before, raw) => ({
+    ...(await personOf(tx, next, before)),
+    ...reviewed(ctx, of, before, raw),
+  }),
+  keep: (_ctx, tx, row) => usedIn(tx, reference, row.id),
+  standard: {
+    page: async (ctx, raw) => {
+      const found = await page(ctx, of, await sealedQuery(ctx, raw))
+      return { ...found, records: await shown(ctx, found.records) }
+    },
+    list: async (ctx, raw) => {
+      const found = await list(ctx, of, await sealedQuery(ctx, raw))
+      return Array.isArray(found) ? shown(ctx, found) : { ...found, records: await shown(ctx, found.records) }
+    },
+    detail: async (ctx, raw) => {
+      const [row] = await shown(ctx, [await detail(ctx, of, readId(raw, ['id']))])
+      return row
+    },
+  },
+})
+
+/** A driving licence bears its holder's citizen id as its number. */
+const personal = ['idCard', 'licenceNo'] as const
+
+/** The ids as they are kept, and the gender they tell. */
+async function personOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  const kept = await Promise.all(
+    personal.filter((name) => next[name]).map(async (name) => [name, await sealedOf(tx, name, next, before)] as const),
+  )
+  const given = String(next.idCard)
+  const gender = isCitizenId(given) ? { gender: Number(given[16]) % 2 === 1 ? '1' : '2' } : {}
+  return { ...Object.fromEntries(kept), ...gender }
+}
+
+/** A masked id that came back as it was shown changes nothing. */
+async function sealedOf(tx: Tx, name: (typeof personal)[number], next: Row, before: Row | null): Promise<unknown> {
+  const given = String(next[name])
+  if (before && given === before[name]) return given
+  if (!isMaskedCitizenId(given)) return isCitizenId(given) ? seal(tx, given) : given
+  const there = before?.[name] ? await unseal(tx, String(before[name])) : ''
+  if (maskedCitizenId(there) !== given) throw refuse(say.maskedChanged)
+  return before?.[name]
+}
+
+/** Ids are compared as they are kept. */
+async function sealedQuery({ db }: Context, raw: Raw): Promise<Raw> {
+  const names = ['idCard', 'id_card', 'idCard_equal', 'id_card_equal'].filter((name) => raw[name])
+  const sealed = await Promise.all(names.map(async (name) => [name, await seal(db, String(raw[name]))] as const))
+  return { ...raw, ...Object.fromEntries(sealed) }
+}
+
+async function shown({ db, caller }: Context, rows: readonly Row[]): Promise<Row[]> {
+  const whole = caller.permissions.has('transport_process')
+  const textOf = async (kept: unknown) => {
+    if (typeof kept !== 'string') return kept
+    const plain = await unseal(db, kept)
+    return whole || !isCitizenId(plain) ? plain : maskedCitizenId(plain)
+  }
+  const dressed = async (row: Row) => {
+    const names = personal.filter((name) => name in row)
+    return {
+      ...row,
+      ...Object.fromEntries(await Promise.all(names.map(async (name) => [name, await textOf(row[name])]))),
+    }
+  }
+  return Promise.all(rows.map(dressed))
+}
+
+export const driver = implement(drivermanagement, {}, crew(drivermanagement, 'driver_id'))
+export const escort = implement(escortmanagement, {}, crew(escortmanagement, 'escort_id'))

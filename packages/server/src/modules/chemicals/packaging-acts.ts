@@ -1,0 +1,81 @@
+import { bookMessages } from '@fengsui/contract/books/messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { packagingpropertyinformation } from '@fengsui/contract/chemicals/packaging.ts'
+import {
+  directionpackaginginspection,
+  directionpackagingrecovery,
+  directionpackagingscrapping,
+} from '@fengsui/contract/chemicals/packaging-acts.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { type Beyond, implement } from '../../kit/implement.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { nextNumber } from '../../kit/store/number.ts'
+import { settle } from './packaging-settle.ts'
+
+type Row = Record<string, unknown>
+type Check = (next: Row, pack: Row, before: Row | null) => void
+
+/** A document of a packaging (domain model R7.5): numbered, of a day that has been; the packaging follows it. */
+const act = (of: Resource, check: Check): Beyond => ({
+  rule: async (ctx, tx, next, before) => {
+    if (before && String(before.packId) !== String(next.packId)) throw refuse(say.packStaysPut)
+    const pack = await packOf(ctx, tx, next)
+    if (dayOf(next.operateDate) > shanghaiDay(ctx.clock.now()))
+      throw refuse(bookMessages.future, { label: of.fields.operateDate?.label as Label })
+    check(next, pack, before)
+    if (before) return undefined
+    return { documentNo: await nextNumber(tx, String(pack.tenantId), of.prefix ?? '', ctx.clock.now()) }
+  },
+  wrote: async (ctx, tx, _id, next) => {
+    await settle(ctx, tx, next.packId)
+    return undefined
+  },
+  removed: async (ctx, tx, row) => {
+    await tx.updateTable(of.table).set({ isDeleted: 1 }).where('id', '=', row.id).execute()
+    await packOf(ctx, tx, row)
+    await settle(ctx, tx, row.packId)
+  },
+})
+
+/** The packaging, locked, so that two documents of it wait for each other. */
+async function packOf(ctx: Context, tx: Tx, { packId, enterpriseId }: Row): Promise<Row> {
+  const pack = await lock(tx, ctx.caller, packagingpropertyinformation, String(packId))
+  if (String(pack.enterpriseId) !== String(enterpriseId))
+    throw refuse(say.otherEnterprise, { label: packagingpropertyinformation.label })
+  return pack
+}
+
+const dayOf = (value: unknown): string => (value instanceof Date ? shanghaiDay(value) : String(value))
+
+const inspect: Check = (next, pack) => {
+  const quantity = Number(next.quantity)
+  const failed = Number(next.failCount ?? 0)
+  if (quantity > Number(pack.quantity)) throw refuse(say.packTooMany, { quantity: Number(pack.quantity) })
+  if (failed > quantity) throw refuse(say.failTooMany)
+  if (next.result === '0') {
+    if (failed === 0) throw refuse(say.failNeeded)
+    return
+  }
+  if (!next.validTo) throw refuse(say.validToNeeded)
+  if (dayOf(next.validTo) <= dayOf(next.operateDate))
+    throw refuse(messages.notAfter, { start: ['日期', 'Date'], end: ['有效期至', 'Valid to'] })
+}
+
+/** What it took before is there again when a document is changed. */
+const scrap: Check = (next, pack, before) => {
+  const there = Number(pack.quantity) + Number(before?.quantity ?? 0)
+  if (Number(next.quantity) > there) throw refuse(say.packTooMany, { quantity: there })
+}
+
+const recover: Check = (_next, pack) => {
+  if (Number(pack.reusable) !== 1) throw refuse(say.notReusable)
+}
+
+export const inspection = implement(directionpackaginginspection, {}, act(directionpackaginginspection, inspect))
+export const scrapping = implement(directionpackagingscrapping, {}, act(directionpackagingscrapping, scrap))
+export const recovery = implement(directionpackagingrecovery, {}, act(directionpackagingrecovery, recover))

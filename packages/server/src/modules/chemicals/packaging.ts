@@ -1,0 +1,38 @@
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { packagingpropertyinformation as of } from '@fengsui/contract/chemicals/packaging.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { usedIn } from '../../kit/store/used-in.ts'
+import { settle } from './packaging-settle.ts'
+
+type Row = Record<string, unknown>
+const documents = ['ext_pack_inspection', 'ext_pack_scrapping', 'ext_pack_recovery']
+
+/** Number and inspection are entered once; from the first document on they follow the documents. */
+async function packagingRule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  const changed =
+    before && (before.quantity !== next.quantity || String(before.inspectExpire) !== String(next.inspectExpire))
+  if (changed && (await hasDocuments(tx, before.id))) throw refuse(say.quantityFixed)
+  return before && !changed ? {} : { firstQuantity: next.quantity ?? 0, firstExpire: next.inspectExpire ?? null }
+}
+
+async function hasDocuments(tx: Tx, id: unknown): Promise<boolean> {
+  const asked = documents.map((name) => sql`select 1 from ${sql.table(name)} where pack_id = ${id} and is_deleted = 0`)
+  const found = await sql`${sql.join(asked, sql` union all `)} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+export default implement(
+  of,
+  {},
+  {
+    rule: packagingRule,
+    wrote: async (ctx, tx, id) => {
+      await settle(ctx, tx, id)
+      return undefined
+    },
+    keep: (_ctx, tx, row) => usedIn(tx, 'pack_id', row.id),
+  },
+)

@@ -1,0 +1,72 @@
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import { isMore } from '../../books/figures.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { reviewed } from '../../kit/store/reviewed.ts'
+import { usedIn } from '../../kit/store/used-in.ts'
+import { checkRecipe } from './recipe.ts'
+
+type Row = Record<string, unknown>
+
+/** Composition, black powder, fuse, finished products: what is itself explosive. */
+const explosive: ReadonlySet<unknown> = new Set(['2', '3', '4', '6'])
+const finished = '6'
+const chemical = '8'
+const professional: ReadonlySet<unknown> = new Set(['A', 'B'])
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isNone = (value: unknown) => isEmpty(value) || Number(value) <= 0
+
+/** What makes a product whole (domain model R6.16), and its review. */
+export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+  const kind = next.materialClass
+  if (kind === finished) {
+    for (const name of ['productCategory', 'productGrade', 'perBox'] as const)
+      if (isEmpty(next[name])) throw refuse(say.finishedNeeds, { label: of.fields[name].label })
+  }
+  if (isMissingEntry(next)) throw refuse(say.chemicalNeeds)
+  if (explosive.has(kind) && isNone(next.netExplosiveUnit))
+    throw refuse(say.explosiveNeeds, { label: of.fields.netExplosiveUnit.label })
+  if (!isEmpty(next.explosiveLimit) && !isEmpty(next.netExplosiveUnit))
+    if (await isMore(tx, String(next.netExplosiveUnit), String(next.explosiveLimit))) throw refuse(say.overLimit)
+  if (before && before.unit !== next.unit && (await hasMoved(tx, before))) throw refuse(say.unitFixed)
+  await checkRecipe(tx, next)
+  return { ...useOf(next), ...reviewed(ctx, of, before, raw) }
+}
+
+/** A hazardous chemical names its entry, and so does a raw material that is said to be dangerous. */
+function isMissingEntry({ materialClass, hazardDivision, catalogId }: Row): boolean {
+  if (!isEmpty(catalogId)) return false
+  return materialClass === chemical || (materialClass === '1' && !isEmpty(hazardDivision))
+}
+
+/** Grades A and B are for professionals, whatever was said or left out. */
+function useOf({ materialClass, productGrade, useType }: Row): Row {
+  if (materialClass !== finished || !professional.has(productGrade)) return {}
+  if (useType === '1') throw refuse(say.professional)
+  return { useType: '2' }
+}
+
+async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boolean> {
+  const found =
+    await sql`select 1 from wh_ledger where enterprise_id = ${enterpriseId} and product_id = ${id} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** A product that was moved or is named anywhere stays; it can be put out of use. */
+export async function keepProduct(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+  if (await hasMoved(tx, row)) return say.productMoved
+  const inRecipe = await sql`select 1 from ent_product where enterprise_id = ${row.enterpriseId} and is_deleted = 0
+    and recipe @> jsonb_build_array(jsonb_build_object('materialProductId', ${String(row.id)}::text)) limit 1`.execute(
+    tx,
+  )
+  if (inRecipe.rows.length > 0) return say.inRecipe
+  return usedIn(tx, 'product_id', row.id, ['base_unit_rate'])
+}
+
+/** Its own rates go with a product. */
+export async function removeRates(_ctx: Context, tx: Tx, { id }: Row): Promise<void> {
+  await sql`update base_unit_rate set is_deleted = 1 where product_id = ${id}`.execute(tx)
+}

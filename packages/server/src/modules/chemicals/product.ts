@@ -1,0 +1,16 @@
+import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
+import { implement } from '../../kit/implement.ts'
+import { allProducts, productsOfWarehouse } from './product-lists.ts'
+import { keepProduct, productRule, removeRates } from './product-rules.ts'
+import { unitsByCode, unitsOf } from './product-units.ts'
+
+export default implement(
+  hazardouschemicalsproduct,
+  {
+    getInOutstoreProduct: productsOfWarehouse,
+    getInOutstoreAllProduct: (ctx, { enterpriseId }) => allProducts(ctx, enterpriseId),
+    getProductUnit: (ctx, { productId }) => unitsOf(ctx, productId ?? ''),
+    getProductUnitByCode: unitsByCode,
+  },
+  { rule: productRule, keep: keepProduct, removed: removeRates },
+)

@@ -1,0 +1,58 @@
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { unitrate as of } from '@fengsui/contract/chemicals/unit-rate.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { forbidden, refuse } from '../../kit/refusal.ts'
+import { writesShared } from '../../kit/scope.ts'
+import { whereOf } from '../../kit/store/page.ts'
+
+type Row = Record<string, unknown>
+
+/** By the source unit: weight, volume or packages, length, pieces. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  '1': ['kg', 'g', 't'],
+  '2': ['L', 'm3', 'box', 'bundle', 'bag', 'barrel', 'bottle'],
+  '3': ['m'],
+}
+const kindOf = (unit: unknown): string =>
+  Object.entries(kinds).find(([, units]) => units.includes(String(unit)))?.[0] ?? '4'
+
+/** Rates never contradict one another by more than 0.1 % (domain model R6.17). */
+async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  const product = next.productId ? String(next.productId) : null
+  if (before && String(before.productId ?? '') !== String(product ?? '')) throw refuse(say.rateMoved)
+  if (!product && !writesShared(ctx.caller)) throw forbidden()
+  if (next.fromUnit === next.toUnit) throw refuse(say.sameUnit)
+  // Two who write at once would each see the rates without the other's.
+  await sql`select pg_advisory_xact_lock(hashtextextended('unit-rate ' || ${ctx.caller.tenantId}, 0))`.execute(tx)
+  const enabled = next.enabled === undefined || next.enabled === null || Number(next.enabled) === 1
+  if (enabled && (await contradicts(tx, ctx.caller.tenantId, next))) throw refuse(say.contradiction)
+  return { unitKind: kindOf(next.fromUnit) }
+}
+
+async function contradicts(tx: Tx, tenantId: string, { id, productId, fromUnit, toUnit, rate }: Row) {
+  const found = await sql<{ wrong: boolean | null }>`
+    select abs(${String(rate)}::numeric - known) > known * 0.001 as wrong
+    from (select rate_known(coalesce((select tenant_id from ent_product where id = ${productId ?? null}), ${tenantId}),
+      ${productId ?? null}, ${fromUnit}, ${toUnit}, ${id ?? '0'}) as known) r`.execute(tx)
+  return found.rows[0]?.wrong === true
+}
+
+/** The rates in force as choices: 1 t = 1000 kg. */
+async function select(ctx: Context, raw: Row): Promise<Row[]> {
+  const where = whereOf(ctx, of, raw, [sql<boolean>`enabled = 1`])
+  const found = await sql<Row>`select id, product_id, product_name, from_unit, to_unit, trim_scale(rate)::text as rate
+    from base_unit_rate_v where ${where} order by product_id nulls first, from_unit, id limit 1000`.execute(ctx.db)
+  return found.rows.map(({ id, rate, fromUnit, toUnit, ...row }) => ({
+    id,
+    value: id,
+    label: `1 ${fromUnit} = ${rate} ${toUnit}`,
+    fromUnit,
+    toUnit,
+    rate,
+    ...row,
+  }))
+}
+
+export default implement(of, {}, { rule: rateRule, standard: { select } })
