@@ -81,3 +81,15 @@ test('an administrator finds a call by account and path, and reads it without it
   // The record stands in the address: a link leads to it.
   expect(page.url()).toMatch(/open=\d+/)
 })
+
+test('"a badge (maximum shown 99)"', async () => {
+  const { page } = await journey.person('county')
+  await page.evaluate(() => {
+    const one = { info: 'error', url: '/', message: 'x', stack: '', time: '2026-01-01 00:00:00', sent: false }
+    const errors = Array.from({ length: 120 }, (_, index) => ({ ...one, id: String(index) }))
+    localStorage.setItem('saber-logsList', JSON.stringify({ state: { errors }, version: 0 }))
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: '本地错误日志，120条未上传' })
+  await button.getByText('99+').waitFor()
+})

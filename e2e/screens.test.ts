@@ -24,11 +24,15 @@ const seen = new Map<string, Set<string>>()
 test.concurrent.for([
   ['zh', 'light'],
   ['en', 'dark'],
-] as const)('every page opens, fits the phone and the old PC, and can be used: %s, %s', patient, async ([language, mode]) => {
-  const found: string[] = []
-  for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, language, mode)))
-  expect(found).toEqual([])
-})
+] as const)(
+  'every page opens, fits the phone and the old PC, and can be used: %s, %s',
+  patient,
+  async ([language, mode]) => {
+    const found: string[] = []
+    for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, language, mode)))
+    expect(found).toEqual([])
+  },
+)
 
 async function walk(account: string, language: 'zh' | 'en', mode: 'light' | 'dark'): Promise<string[]> {
   const { page, context } = await journey.person(account, { language, dark: mode === 'dark' })
@@ -48,7 +52,7 @@ async function walk(account: string, language: 'zh' | 'en', mode: 'light' | 'dar
       const where = `${path} at ${width}`
       if (await page.evaluate(overflows)) found.push(`${where} is wider than the screen`)
       if (language === 'en') found.push(...(await page.evaluate(chineseWords)).map((text) => `${where} says ${text}`))
-      if ((width < 1000) === (language === 'en')) found.push(...(await hardToUse(page)).map((it) => `${where}: ${it}`))
+      if (width < 1000 === (language === 'en')) found.push(...(await hardToUse(page)).map((it) => `${where}: ${it}`))
     }
   }
   await context.close()

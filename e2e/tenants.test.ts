@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
 import { openJourney } from './support/journey.ts'
 import { menuOf } from './support/menu.ts'
 
@@ -72,6 +73,21 @@ test('a tenant of a package sees the package’s menus and none of the first ten
   expect(await there.getByText('长晴').count()).toBe(0)
   await there.goto(`${journey.server.url}/sbtj/gateway`)
   await there.getByText(/没有“.*”的权限/).waitFor()
+})
+
+test('"The tenant field is shown only when the tenant cannot be determined"', async () => {
+  const { ask } = await openApi(journey.server.url, 'admin')
+  const { records } = await ask('/blade-system/tenant/page?size=100')
+  const { id } = records.find(({ tenantName }: { tenantName: string }) => tenantName === '醴北市应急管理局')
+  const { page: unknown } = await journey.stranger()
+  await unknown.goto(`${journey.server.url}/login`)
+  await unknown.getByLabel(/^租户编号/).waitFor()
+  await ask('/blade-system/tenant/submit', { id, domainUrl: journey.server.url })
+  const { page: known } = await journey.stranger()
+  await known.goto(`${journey.server.url}/login`)
+  await known.getByLabel(/^账号/).waitFor()
+  await expect.poll(() => known.getByLabel(/^租户编号/).count()).toBe(0)
+  await ask('/blade-system/tenant/submit', { id, domainUrl: '' })
 })
 
 test('an expired tenant is told so at sign-in', async () => {

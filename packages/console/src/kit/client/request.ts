@@ -16,6 +16,8 @@ export interface Ask {
   headers?: Readonly<Record<string, string>>
   token?: string | undefined
   bare?: boolean
+  /** What is said when the server refuses without a word; 未知错误 when absent. */
+  otherwise?: string
   signal?: AbortSignal | undefined
 }
 
@@ -28,7 +30,7 @@ export async function request(path: string, ask: Ask = {}): Promise<unknown> {
   if (!Number.isNaN(date)) noteServerTime(date + 500, sent, received)
   const body = await response.json().catch(() => undefined)
   const id = response.headers.get('x-request-id') ?? undefined
-  return open(body, response.status, ask.bare ?? false, i18next.t('kit:problem.unknown'), id)
+  return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id)
 }
 
 async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { queries } from '../../../kit/client/queries.ts'
 import { request } from '../../../kit/client/request.ts'
 import { publicCalls } from '../../../kit/session/public-calls.ts'
@@ -63,4 +64,5 @@ export const register = (guest: Guest, form: Readonly<Record<string, string>>): 
     method: 'POST',
     body: { ...form, oauthId: guest.oauthId },
     token: guest.token,
+    otherwise: i18next.t('kit:problem.submitFailed'),
   })
