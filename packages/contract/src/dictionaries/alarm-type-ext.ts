@@ -28,4 +28,6 @@ export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'E
   '1025': ['其他设备离线', 'Other device offline (sound, lidar, level gauge, scale, volume)'],
   '1026': ['车辆长时间停留', 'Vehicle stopped too long'],
   '1027': ['视频库存差异', 'Stock differs from measured volume'],
+  '1028': ['库存临期或过期', 'Stock about to expire or expired'],
+  '1029': ['逾期未盘点', 'Stocktake overdue'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from '../kit/call.ts'
 import { group } from '../kit/resource.ts'
-import { statisticsInput } from './warehousestock.ts'
+import { statInput } from '../statistics/input.ts'
 
 const byType = z.array(
   z.object({
@@ -23,8 +23,8 @@ const flow = z.object({
 
 /** What went in and out (domain model G.4). */
 export const warehouseStatistics = group('/blade-dcms-warehouse/statistics', ['仓储统计', 'Warehouse statistics'], {
-  getoutstoreBytype: post(['出库按类型', 'Out-stores by type'], statisticsInput, byType, 'stat_view'),
-  getinstoreBytype: post(['入库按类型', 'In-stores by type'], statisticsInput, byType, 'stat_view'),
-  tradeStatisticsByVolumeUnit: post(['出入库箱数', 'In and out, boxes'], statisticsInput, flow, 'stat_view'),
-  tradeStatisticsByWeightUnit: post(['出入库重量', 'In and out, weight'], statisticsInput, flow, 'stat_view'),
+  getoutstoreBytype: post(['出库按类型', 'Out-stores by type'], statInput, byType, 'stat_view'),
+  getinstoreBytype: post(['入库按类型', 'In-stores by type'], statInput, byType, 'stat_view'),
+  tradeStatisticsByVolumeUnit: post(['出入库箱数', 'In and out, boxes'], statInput, flow, 'stat_view'),
+  tradeStatisticsByWeightUnit: post(['出入库重量', 'In and out, weight'], statInput, flow, 'stat_view'),
 })

@@ -18,6 +18,7 @@ export const storagearea = resource({
   table: 'wh_area',
   view: 'wh_area_v',
   title: 'areaName',
+  reviewable: true,
   fields: {
     ...ent,
     areaCode: text(['库区编号', 'Code'], 30, { required: true, search: 'like', list: true }),

@@ -59,6 +59,7 @@ export const warehouse = resource({
   table: 'wh_warehouse',
   view: 'wh_warehouse_v',
   title: 'warehouseName',
+  reviewable: true,
   fields,
 })
 

@@ -6,11 +6,10 @@ import { checked, code, date, files, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { isPlate } from '../kit/validators.ts'
 import { storeCalls } from './store-calls.ts'
 
 const label = ['入库单', 'In-store document'] as const
-const province = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼'
-const plate = new RegExp(`^[${province}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9挂学警港澳]$`)
 
 /** 入库单 (domain model R8.4) and its lines (R8.5). */
 export const [warehouseinstore, warehouseinstoredetail] = document(
@@ -51,7 +50,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       vehiclePlate: checked(
         text(['车牌', 'Plate'], 10),
-        (value) => value === '' || plate.test(value),
+        (value) => value === '' || isPlate(value),
         messages.badPattern,
       ),
       files: files(['附件', 'Files']),

@@ -3,21 +3,15 @@ import { expireState } from '../dictionaries/expire-state.ts'
 import { materialClass } from '../dictionaries/material-class.ts'
 import { productCategory } from '../dictionaries/product-category.ts'
 import { productGrade } from '../dictionaries/product-grade.ts'
-import { timebucket } from '../dictionaries/timebucket.ts'
 import { unit } from '../dictionaries/unit.ts'
 import { post } from '../kit/call.ts'
 import { code, date, decimal, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { statInput } from '../statistics/input.ts'
 
 const shown = { readOnly: true, list: true } as const
 
-/** Whose, and by what stretch of time: the input of every statistic of the books. */
-export const statisticsInput = {
-  oid: ref(['监管机构', 'Organisation'], 'organize'),
-  eid: ref(['企业', 'Enterprise'], 'enterprise'),
-  timebucket: code(['统计周期', 'Time bucket'], timebucket, { default: '1' }),
-}
 const stockNow = z.object({
   total: z.number(),
   unit: z.string(),
@@ -60,10 +54,10 @@ export const warehousestock = resource({
     lastMoveTime: time(['最近变动', 'Last movement'], shown),
   },
   calls: {
-    stockstatisticsvolume: post(['库存箱数统计', 'Stock in boxes'], statisticsInput, stockNow, 'stat_view'),
+    stockstatisticsvolume: post(['库存箱数统计', 'Stock in boxes'], statInput, stockNow, 'stat_view'),
     stockstatisticsweight: post(
       ['库存重量统计', 'Stock by weight'],
-      statisticsInput,
+      statInput,
       stockNow.extend({ explosiveKg: z.number() }),
       'stat_view',
     ),

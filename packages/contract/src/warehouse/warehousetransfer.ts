@@ -14,6 +14,8 @@ export const [warehousetransfer, warehousetransferdetail] = document(
     table: 'wh_transfer',
     view: 'wh_transfer_v',
     title: 'transferNo',
+    // Whoever verifies and writes none posts it by submit.
+    reviewable: true,
     prefix: 'DB',
     fields: {
       ...ent,

@@ -10,6 +10,7 @@ import { escalateJob } from './escalate.ts'
 import type { Job } from './job.ts'
 import { notifyJob } from './notify.ts'
 import { overdueJob } from './overdue.ts'
+import { stockJob } from './stock.ts'
 import { submissionTasksJob } from './submission-tasks.ts'
 import { textJob } from './text-messages.ts'
 
@@ -39,6 +40,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,
+    stockJob,
     overdueJob,
     submissionTasksJob,
     ...also,

@@ -1,0 +1,59 @@
+import { bookMessages } from '@fengsui/contract/books/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { WriteRule } from '../../../kit/implement.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+import { checkLinks } from './links.ts'
+
+type Row = Record<string, unknown>
+
+/** What is verified stays as it is. */
+export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? say.frozen : null)
+
+/** What an in-store or out-store document must say (domain model R8.4, R8.6). */
+export function headRule(kind: StoreKind): WriteRule {
+  return async (ctx, tx, next, before) => {
+    if (before && frozen(before)) throw refuse(say.frozen)
+    if (next[kind.type] === '4') throw refuse(say.transferOnly)
+    if (next[kind.type] === '5') throw refuse(say.stocktakeOnly)
+    await checkDay(ctx, tx, String(next.enterpriseId), String(next[kind.date]), kind.of.fields[kind.date]?.label)
+    await checkWarehouse(tx, next, kind.of.fields.warehouseId?.label)
+    await checkLinks(tx, kind, next, before)
+    return undefined
+  }
+}
+
+/** A day that has come, of a month whose books are open. */
+export async function checkDay(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  enterpriseId: string,
+  day: string,
+  label: Label = ['日期', 'Date'],
+): Promise<void> {
+  if (day > shanghaiDay(ctx.clock.now())) throw refuse(bookMessages.future, { label })
+  const closed =
+    await sql`select 1 from wh_month_close where enterprise_id = ${enterpriseId} and month = ${day.slice(0, 7)}`.execute(
+      tx,
+    )
+  if (closed.rows.length > 0) throw refuse(say.monthClosed)
+}
+
+/** The enterprise's own warehouse, in use and approved. */
+export async function checkWarehouse(
+  tx: Tx,
+  next: Row,
+  label: Label = ['仓库', 'Warehouse'],
+  name = 'warehouseId',
+): Promise<void> {
+  const found = await sql<{ enterpriseId: string; name: string; isOff: boolean }>`
+    select enterprise_id, warehouse_name as name, warehouse_status <> '1' or review_status <> '1' as is_off
+    from wh_warehouse where id = ${next[name]} and is_deleted = 0`.execute(tx)
+  const [warehouse] = found.rows
+  if (warehouse?.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label })
+  if (warehouse.isOff) throw refuse(say.warehouseOff, { name: warehouse.name })
+}

@@ -1,0 +1,101 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { figuresOf } from '../../../books/figures.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { LineRules } from '../../../kit/store/lines.ts'
+import { inKind, type StoreKind } from '../ledger/kinds.ts'
+import { frozen } from './head-rule.ts'
+
+type Row = Record<string, unknown>
+
+/** The lines of in-store and out-store documents. */
+export const lineRules = (kind: StoreKind): LineRules => ({
+  frozen,
+  line: async (ctx, tx, next, before, head) => {
+    const figures = await goodsLine(ctx, tx, next, before, head)
+    checkBarcodes(next, figures.boxCount ?? before?.boxCount)
+    if (kind !== inKind) {
+      await checkSource(tx, 'ordSalesDetail', 'salesId', next.salesDetailId, head.salesId, ['销售明细', 'Sales line'])
+      return figures
+    }
+    await checkSource(tx, 'ordPurchaseDetail', 'purchaseId', next.purchaseDetailId, head.purchaseId, [
+      '采购明细',
+      'Purchase line',
+    ])
+    return { ...figures, ...(await madeAndKept(tx, next, head)) }
+  },
+})
+
+/** Figures of a line, and its quantity in the unit that stock is kept in: the enterprise's own product, in a unit with a rate. */
+export async function goodsLine(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
+  const asked = ['productId', 'quantity', 'unit', 'price']
+  if (before?.baseQuantity && asked.every((name) => String(before[name] ?? '') === String(next[name] ?? ''))) return {}
+  const unit = textOf(next.unit)
+  const found = await sql<{ enterpriseId: string; name: string; rate: string | null }>`
+    select enterprise_id, name, unit_rate(id, coalesce(${unit}::text, unit), unit) as rate
+    from ent_product where id = ${next.productId}`.execute(tx)
+  const [product] = found.rows
+  if (product && product.enterpriseId !== String(head.enterpriseId))
+    throw refuse(say.otherEnterprise, { label: ['产品', 'Product'] })
+  if (product && product.rate === null) throw refuse(say.noMatter, { name: product.name })
+  const { productId, quantity } = next
+  return {
+    ...(await figuresOf(tx, {
+      productId: String(productId),
+      quantity: String(quantity),
+      unit,
+      price: textOf(next.price),
+    })),
+  }
+}
+
+/** A line of the order's own. */
+async function checkSource(
+  tx: Tx,
+  table: string,
+  by: string,
+  id: unknown,
+  head: unknown,
+  label: readonly [string, string],
+) {
+  if (!id) return
+  const found = await sql<{ head: string }>`select ${sql.ref(by)} as head from ${sql.table(table)}
+    where id = ${id} and is_deleted = 0`.execute(tx)
+  if (!head || found.rows[0]?.head !== String(head)) throw refuse(say.otherDocument, { label })
+}
+
+/** When goods were made and how long they keep: without a word, as long as the product does. */
+async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
+  const found = await sql<{ materialClass: string; keeps: string | null }>`
+    select material_class, (${next.productionDate ?? null}::date + make_interval(months => shelf_months))::date as keeps
+    from ent_product where id = ${next.productId}`.execute(tx)
+  const { materialClass, keeps = null } = found.rows[0] ?? {}
+  if (head.inStoreType === '2' && materialClass === '6' && !head.packId)
+    throw refuse(messages.choose, { label: ['包装单', 'Packed batch'] })
+  const made = next.productionDate ? String(next.productionDate) : null
+  if (made && made > String(head.instoreDate)) throw refuse(say.madeLater, {})
+  const expires = next.expireDate ? String(next.expireDate) : keeps
+  if (made && expires && expires <= made)
+    throw refuse(messages.notAfter, { end: ['保质期至', 'Best before'], start: ['生产日期', 'Made on'] })
+  return { expireDate: expires }
+}
+
+/** One barcode for each box. */
+function checkBarcodes(next: Row, boxCount: unknown): void {
+  const [from, to] = [serial(next.barcodeFrom), serial(next.barcodeTo)]
+  if (!from || !to || boxCount === null || boxCount === undefined) return
+  const count = from.head === to.head ? to.no - from.no + 1n : 0n
+  if (Number(count) !== Number(boxCount))
+    throw refuse(say.barcodeCount, { n: String(count), m: String(boxCount).replace(/\.?0+$/, '') })
+}
+
+/** The number at the end of a barcode, and what stands before it. */
+function serial(code: unknown): { head: string; no: bigint } | null {
+  const [, head = '', digits] = /^(.*?)(\d{1,18})$/.exec(String(code ?? '')) ?? []
+  return digits ? { head, no: BigInt(digits) } : null
+}
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)

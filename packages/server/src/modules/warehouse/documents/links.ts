@@ -1,0 +1,68 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+
+type Row = Record<string, unknown>
+
+/** Where the documents stand that a store document may be of. */
+const tables = {
+  purchaseId: 'ordPurchase',
+  packId: 'ordPackagingProduct',
+  planId: 'ordPlan',
+  sourceOutstoreId: 'whOutstore',
+  salesId: 'ordSales',
+  useOrderId: 'ordUse',
+  discardOrderId: 'ordDiscard',
+} as const
+type Link = keyof typeof tables
+
+/** The document that each type must be of (domain model R8.4, R8.6). */
+const needed: Readonly<Record<StoreKind['direction'], Readonly<Record<string, Link>>>> = {
+  in: { '1': 'purchaseId', '2': 'planId', '3': 'sourceOutstoreId' },
+  out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId' },
+}
+
+/**
+ * The document behind a store document is there and is the enterprise's own: the other side of an order is seen, too.
+ * @throws 400 with the name of the field
+ */
+export async function checkLinks(
+  tx: Tx,
+  { direction, type, of }: StoreKind,
+  next: Row,
+  before: Row | null,
+): Promise<void> {
+  const must = needed[direction][String(next[type])]
+  if (must && !next[must]) throw refuse(messages.choose, { label: labelOf(of.fields, must) })
+  for (const name of Object.keys(tables) as Link[]) {
+    if (!of.fields[name] || !next[name] || (before && before[name] === next[name])) continue
+    const found = await sql<{ enterpriseId: string }>`select enterprise_id from ${sql.table(tables[name])}
+      where id = ${next[name]} and is_deleted = 0`.execute(tx)
+    if (found.rows[0]?.enterpriseId !== String(next.enterpriseId))
+      throw refuse(say.otherEnterprise, { label: labelOf(of.fields, name) })
+  }
+  if (direction === 'out' && next.discardOrderId) await checkApproved(tx, String(next.discardOrderId))
+  if (direction === 'in' && next.sourceOutstoreId) await checkLeft(tx, String(next.sourceOutstoreId))
+}
+
+/** What is to be destroyed leaves when its order is approved. */
+async function checkApproved(tx: Tx, id: string): Promise<void> {
+  const found = await sql<{ no: string }>`select discard_no as no from ord_discard
+    where id = ${id} and order_status not in ('2', '3')`.execute(tx)
+  const [open] = found.rows
+  if (open) throw refuse(say.notApproved, { no: open.no })
+}
+
+/** What comes back has left. */
+async function checkLeft(tx: Tx, id: string): Promise<void> {
+  const found = await sql<{ no: string }>`select outstore_no as no from wh_outstore
+    where id = ${id} and verify_status = '0'`.execute(tx)
+  const [draft] = found.rows
+  if (draft) throw refuse(say.notVerified, { no: draft.no })
+}
+
+const labelOf = (fields: StoreKind['of']['fields'], name: string): Label => fields[name]?.label ?? [name, name]

@@ -1,0 +1,75 @@
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { reviewStock } from '../../../books/stock-watch.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+import { reversalMoves } from '../ledger/moves.ts'
+import { post } from '../ledger/post.ts'
+import { moveTo } from './move-to.ts'
+import { distinct, sorted, tell } from './verify.ts'
+
+type Row = Record<string, unknown>
+const days = 30
+const dayMs = 86_400_000
+/** Who may take a verification back; the permission to verify is not enough, and the keeper does not hold it. */
+const reversers: ReadonlySet<string> = new Set(['esp_head', 'esp_warehouse'])
+
+/**
+ * Takes verifications back, all or none (domain model R8.8): opposite rows join the ledger, stock is what it was, the orders
+ * are told, the documents can be changed again.
+ */
+export async function reverseVerify(
+  ctx: Context,
+  kind: StoreKind,
+  ids: readonly string[],
+  opinion: string | null,
+): Promise<null> {
+  if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
+  await ctx.db.transaction().execute(async (tx) => {
+    const heads: Row[] = []
+    for (const id of sorted(ids)) heads.push(admitted(ctx, kind, await lock(tx, ctx.caller, kind.of, id)))
+    const own = heads.map(({ id }) => String(id))
+    await refuseWhatWentOn(tx, kind, own)
+    const { userId, name } = ctx.caller
+    const mover = { at: ctx.clock.now(), operator: name, operatorId: userId }
+    await post(tx, reversalMoves(kind, own, opinion), mover, async () => refuse(say.issued))
+    await moveTo(ctx, tx, kind, own, '0', opinion)
+    const lines = await tx
+      .selectFrom(kind.lines)
+      .selectAll()
+      .where(kind.by, 'in', own)
+      .where('isDeleted', '=', 0)
+      .execute()
+    await tell(ctx, tx, kind, heads, lines as Row[], -1)
+    await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+  })
+  return null
+}
+
+function admitted(ctx: Context, kind: StoreKind, head: Row): Row {
+  const no = String(head[kind.number])
+  if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
+  if (head.transferId) throw refuse(say.ofTransfer)
+  if (String(head.verifyUser) === ctx.caller.userId) throw refuse(say.ownVerification)
+  const verifyTime = head.verifyTime as Date | null
+  if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw refuse(say.tooLate)
+  return head
+}
+
+/** Goods that set out, and batches that were counted, since. */
+async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[]): Promise<void> {
+  const departed =
+    kind.direction === 'out'
+      ? sql`exists (select 1 from ord_transport t where t.outstore_id = h.id and t.is_deleted = 0
+          and t.transport_status in ('1', '2', '3', '4'))`
+      : sql`false`
+  const found = await sql<{ departed: boolean; counted: boolean }>`
+    select ${departed} as departed, exists (select 1 from ${sql.table(kind.lines)} d join wh_stocktake c
+        on c.warehouse_id = h.warehouse_id and c.product_id = d.product_id and c.batch_no = coalesce(d.batch_no, '')
+      where d.${sql.ref(kind.by)} = h.id and d.is_deleted = 0 and c.create_time > h.verify_time) as counted
+    from ${sql.table(kind.of.table)} h where h.id = any(${ids}::bigint[])`.execute(tx)
+  if (found.rows.some((row) => row.departed)) throw refuse(say.departed)
+  if (found.rows.some((row) => row.counted)) throw refuse(say.counted)
+}

@@ -1,0 +1,39 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Beyond, Raw } from '../../../kit/implement.ts'
+import { readIds } from '../../../kit/input.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { submit } from '../../../kit/store/submit.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+import { headRule } from './head-rule.ts'
+import { lineRules } from './line-rule.ts'
+import { reverseVerify } from './reverse.ts'
+import { verify } from './verify.ts'
+
+/** What in-store and out-store documents do beyond the standard calls. */
+export const storeBeyond = (kind: StoreKind): Beyond => ({
+  rule: headRule(kind),
+  lines: lineRules(kind),
+  standard: {
+    verify: async (ctx, raw) => {
+      // The authority reviews places, not papers: a document is verified inside the enterprise.
+      if (ctx.caller.userType !== 'esp') throw forbidden()
+      return verify(ctx, kind, readIds(raw, kind.ids))
+    },
+  },
+})
+
+/** The calls with names of their own. */
+export const storeHandlers = (kind: StoreKind) => ({
+  save: (ctx: Context, _input: unknown, raw: Raw) =>
+    submit(ctx, kind.of, without(raw, ['id', kind.of.idAlias ?? 'id']), storeBeyond(kind)),
+  update: async (ctx: Context, _input: unknown, raw: Raw) => {
+    if (!raw.id && !raw[kind.of.idAlias ?? 'id']) throw refuse(messages.missingParameter, { name: 'id' })
+    return submit(ctx, kind.of, raw, storeBeyond(kind))
+  },
+  reverseVerify: (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: Raw) =>
+    reverseVerify(ctx, kind, readIds(raw, kind.ids), opinion || null),
+})
+
+const without = (raw: Raw, names: readonly string[]): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))

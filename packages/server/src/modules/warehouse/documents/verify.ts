@@ -1,0 +1,111 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { demandLicence } from '../../../books/licence-gate.ts'
+import { reviewStock } from '../../../books/stock-watch.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readParam } from '../../../kit/params.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { posted } from '../../orders/posted.ts'
+import { factsOf, type LineFact } from '../ledger/facts.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+import { checkLimits, queueForLimits } from '../ledger/limits.ts'
+import { documentMoves } from '../ledger/moves.ts'
+import { post } from '../ledger/post.ts'
+import { moveTo } from './move-to.ts'
+
+type Row = Record<string, unknown>
+const storeOut: Label = ['出库', 'the out-store']
+/** Out-store types that need a licence in force: sales, use, distribution. */
+const licensed: ReadonlySet<string> = new Set(['1', '2', '6'])
+/** Those by which what has expired does not leave, and those by which nothing that failed its inspection does. */
+const fresh: ReadonlySet<string> = new Set(['1', '2', '6', '7'])
+const sound: ReadonlySet<string> = new Set(['1', '6'])
+
+/**
+ * Verifies documents, all or none (domain model R8.8): the ledger and the stock follow, the orders are told, limits are kept.
+ * @throws 409 for a document that is verified or cancelled, 400 with the rule that stands against one
+ */
+export async function verify(ctx: Context, kind: StoreKind, ids: readonly string[]): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const heads: Row[] = []
+    for (const id of sorted(ids)) heads.push(await admitted(ctx, tx, kind, await lock(tx, ctx.caller, kind.of, id)))
+    await postDocuments(ctx, tx, kind, heads)
+  })
+  return null
+}
+
+/** The rules of the lines and all that follows from a verification; the documents are locked. */
+export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<void> {
+  const ids = heads.map(({ id }) => String(id))
+  const facts = await checkedFacts(ctx, tx, kind, heads)
+  if (kind.direction === 'in') for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
+  const { userId, name } = ctx.caller
+  await post(tx, documentMoves(kind, ids), { at: ctx.clock.now(), operator: name, operatorId: userId })
+  if (kind.direction === 'in') await checkLimits(tx, distinct(heads, 'warehouseId'))
+  await moveTo(ctx, tx, kind, ids, '1')
+  await tell(ctx, tx, kind, heads, facts, 1)
+  await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+}
+
+/** Tells the orders, document by document. */
+export async function tell(
+  ctx: Context,
+  tx: Tx,
+  kind: StoreKind,
+  heads: readonly Row[],
+  lines: readonly Row[],
+  sign: 1 | -1,
+): Promise<void> {
+  for (const document of heads) {
+    const own = lines.filter((line) => line[kind.by] === document.id)
+    await posted(ctx, tx, { direction: kind.direction, type: String(document[kind.type]), document, lines: own, sign })
+  }
+}
+
+async function admitted(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<Row> {
+  const no = String(head[kind.number])
+  if (head.verifyStatus === '1') throw conflict(say.verified, { no })
+  if (head.cancelled === 1) throw conflict(say.cancelled, { no })
+  const own = String(head.createUser) === ctx.caller.userId
+  if (own && (await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0') throw refuse(say.ownDocument)
+  return head
+}
+
+async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<LineFact[]> {
+  const ids = heads.map(({ id }) => String(id))
+  const facts = await factsOf(tx, kind, ids, shanghaiDay(ctx.clock.now()))
+  for (const head of heads) {
+    const lines = facts.filter(({ headId }) => headId === head.id)
+    for (const line of lines) refuseLine(kind, head, line)
+    if (kind.direction !== 'out' || !licensed.has(String(head[kind.type]))) continue
+    const goods = lines.map(({ materialClass, productCategory, grade }) => ({
+      materialClass,
+      productCategory,
+      productGrade: grade,
+    }))
+    await demandLicence(ctx, tx, String(head.enterpriseId), goods, storeOut)
+  }
+  return facts
+}
+
+function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
+  const { direction } = kind
+  const type = String(head[kind.type])
+  if (!line.id) throw refuse(say.noLines, { no: String(head[kind.number]) })
+  if (line.isClosed) throw refuse(say.monthClosed)
+  if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
+    throw refuse(say.warehouseShut, { name: line.warehouseName })
+  if (direction === 'in' && !line.isPermitted) throw refuse(say.notPermitted)
+  const inspected = direction === 'in' ? type === '2' : sound.has(type)
+  if (inspected && line.hasFailed) throw refuse(say.failedInspection, { batch: line.batch || '-' })
+  if (direction === 'out' && fresh.has(type) && line.isExpired)
+    throw refuse(say.expiredBatch, { batch: line.batch || '-' })
+}
+
+export const sorted = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+
+export const distinct = (rows: readonly Row[], column: string): string[] =>
+  sorted(rows.map((row) => String(row[column])))

@@ -1,0 +1,78 @@
+import { stockWarnKind } from '@fengsui/contract/dictionaries/stock-warn-kind.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { type Context, demand } from '../../kit/context.ts'
+import { implement, type Raw } from '../../kit/implement.ts'
+import { forbidden, refuse } from '../../kit/refusal.ts'
+import { find } from '../../kit/store/detail.ts'
+import { checkReferences } from '../../kit/store/references.ts'
+import { handle } from '../warnings/acts/handle.ts'
+import { type Report, reportWarning } from '../warnings/report.ts'
+
+type Given = InputOf<(typeof enterprisewarning)['calls']['submit']>
+type Kind = NonNullable<Given['warnKind']>
+
+const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
+  over_box: 'e1008',
+  over_kg: 'e1008',
+  expiring: 'e1028',
+  expired: 'e1028',
+  no_stocktake: 'e1029',
+  negative_check: 'e1009',
+  measured_diff: 'e1027',
+}
+
+/** With id the enterprise says what it did about a warning; without it reports one of its own (domain model R8.12). */
+async function submit(ctx: Context, given: Given, raw: Raw): Promise<{ id: string }> {
+  if (!given.id) return report(ctx, given)
+  demand(ctx, 'warn_handle')
+  await find(ctx.db, ctx.caller, enterprisewarning, given.id)
+  const { handleResult, files } = given
+  if (!handleResult) throw refuse(say.reasonNeeded)
+  await handle(ctx, { id: given.id, handleResult, ...(files ? { files } : {}) }, { ...raw, id: given.id })
+  return { id: given.id }
+}
+
+async function report(ctx: Context, given: Given): Promise<{ id: string }> {
+  const { permissions, enterpriseId } = ctx.caller
+  if (!enterpriseId || !(permissions.has('warehouse_add') || permissions.has('warehouse_verify'))) throw forbidden()
+  const { warnKind, warehouseId, productId, content } = given
+  const { fields } = enterprisewarning
+  if (!warnKind) throw refuse(messages.choose, { label: fields.warnKind.label })
+  if (!content) throw refuse(messages.required, { label: fields.content.label })
+  await checkReferences(ctx.db, ctx.caller, enterprisewarning.calls.submit.input, { warehouseId, productId })
+  // By hand is told from what the books find themselves: the nightly look ends only its own.
+  const objectKind = `manual_${warnKind}`
+  const objectId = productId ?? warehouseId ?? enterpriseId
+  const typeKey = typeOf[warnKind]
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const objectName = labelOf(stockWarnKind, warnKind)?.[0] ?? warnKind
+    await reportWarning(
+      tx,
+      { enterpriseId, source: 'stock', typeKey, objectKind, objectId, objectName, content: [content, content] },
+      now,
+    )
+    const found = await sql<{ id: string }>`select id from warn_event
+      where dedup_key = ${`${enterpriseId}:stock:${typeKey}:${objectKind}:${objectId}`} and close_time is null`.execute(
+      tx,
+    )
+    return { id: found.rows[0]?.id ?? '' }
+  })
+}
+
+export default implement(
+  enterprisewarning,
+  { submit },
+  {
+    standard: {
+      remove: async () => {
+        throw refuse(say.warningKept)
+      },
+    },
+  },
+)

@@ -1,0 +1,95 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouse, warehouseCommon } from '@fengsui/contract/warehouse/warehouse.ts'
+import { sql } from 'kysely'
+import { reviewStock } from '../../../books/stock-watch.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { presentAll } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { reviewed } from '../../../kit/store/reviewed.ts'
+import { permits } from '../ledger/facts.ts'
+
+type Row = Record<string, unknown>
+/** Kinds of workplaces that are stores. */
+const stores: ReadonlySet<string> = new Set(['2', '3', '4', '5', '6', '7'])
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+  const { workplaceKind, tempMin, tempMax, humMin, humMax } = warehouse.fields
+  const kind = String(next.workplaceKind)
+  if (!stores.has(kind)) throw refuse(messages.notInDictionary, { label: workplaceKind.label, value: kind })
+  for (const [low, high] of [
+    ['tempMin', 'tempMax'],
+    ['humMin', 'humMax'],
+  ] as const)
+    if (next[low] != null && next[high] != null && Number(next[low]) >= Number(next[high])) {
+      const labels = { tempMin, tempMax, humMin, humMax }
+      throw refuse(say.lowNotBelowHigh, { low: labels[low].label, high: labels[high].label })
+    }
+  await checkArea(tx, next, before)
+  if (next.workplaceId) await checkBuilding(tx, next)
+  return reviewed(ctx, warehouse, before, raw)
+}
+
+/** The enterprise's own area, whose limit the warehouses together do not exceed. */
+async function checkArea(tx: Tx, next: Row, before: Row | null): Promise<void> {
+  const found = await sql<{ enterpriseId: string; name: string; max: string; sum: string; isOver: boolean }>`
+    select a.enterprise_id, a.area_name as name, a.max_stock_box as max, o.sum, o.sum > a.max_stock_box as is_over
+    from wh_area a cross join lateral (select ${next.maxStockBox}::numeric + coalesce(sum(w.max_stock_box), 0) as sum from wh_warehouse w
+      where w.area_id = a.id and w.is_deleted = 0 and w.id <> ${before?.id ?? '0'}) o
+    where a.id = ${next.areaId} and a.is_deleted = 0 for no key update of a`.execute(tx)
+  const [area] = found.rows
+  if (area?.enterpriseId !== String(next.enterpriseId))
+    throw refuse(say.otherEnterprise, { label: warehouse.fields.areaId.label })
+  if (!area.isOver) return
+  const label = warehouse.fields.maxStockBox.label
+  throw refuse(say.sumOver, { label, n: area.sum, m: area.max, of: [`库区「${area.name}」`, `area "${area.name}"`] })
+}
+
+/** A store building of the same enterprise. */
+async function checkBuilding(tx: Tx, next: Row): Promise<void> {
+  const found = await sql<{ enterpriseId: string; kind: string; name: string }>`
+    select enterprise_id, workplace_kind as kind, name from wp_workplace where id = ${next.workplaceId}`.execute(tx)
+  const [building] = found.rows
+  if (building?.enterpriseId !== String(next.enterpriseId))
+    throw refuse(say.otherEnterprise, { label: warehouse.fields.workplaceId.label })
+  if (!stores.has(building.kind)) throw refuse(say.wrongKind, { name: building.name })
+}
+
+async function keep(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+  const found = await sql<{ stock: boolean; devices: boolean; documents: boolean }>`select
+    exists (select 1 from wh_stock where warehouse_id = ${id} and quantity > 0) as stock,
+    exists (select 1 from dev_device where warehouse_id = ${id} and is_deleted = 0) as devices,
+    exists (select 1 from wh_instore where warehouse_id = ${id} and is_deleted = 0)
+      or exists (select 1 from wh_outstore where warehouse_id = ${id} and is_deleted = 0)
+      or exists (select 1 from wh_transfer where (from_warehouse_id = ${id} or to_warehouse_id = ${id}) and is_deleted = 0)
+      or exists (select 1 from wh_ledger where warehouse_id = ${id}) as documents`.execute(tx)
+  const [used] = found.rows
+  if (used?.stock) return say.hasStock
+  if (used?.devices) return say.hasDevices
+  return used?.documents ? say.hasDocuments : null
+}
+
+/** A limit that was lowered below what lies there is a warning, not a refusal: the goods are there. */
+async function wrote(ctx: Context, tx: Tx, id: string): Promise<undefined> {
+  await reviewStock(tx, [id], ctx.clock.now())
+}
+
+const removed = async (_ctx: Context, tx: Tx, { id }: Row): Promise<void> => {
+  await sql`update wh_warehouse_detail set is_deleted = 1 where warehouse_id = ${id}`.execute(tx)
+}
+
+export const warehouses = implement(warehouse, {}, { rule, keep, wrote, removed })
+
+/** Warehouses in use that admit a product. */
+async function getWarehouses(ctx: Context, { productId }: { productId?: string | null | undefined }): Promise<Row[]> {
+  const found = await sql<Row>`select t.* from wh_warehouse_v t
+    join ent_product p on p.id = ${productId} and p.is_deleted = 0 and p.enterprise_id = t.enterprise_id
+    where t.is_deleted = 0 and t.warehouse_status = '1' and t.review_status = '1' and ${inScope(warehouse, ctx.caller, 't')}
+      and ${permits(sql`t.id`, 'p')} order by t.warehouse_code, t.id limit 1000`.execute(ctx.db)
+  return presentAll(warehouse, found.rows)
+}
+
+export const common = implement(warehouseCommon, { getWarehouses })

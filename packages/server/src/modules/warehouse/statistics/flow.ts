@@ -1,0 +1,57 @@
+import { inStoreType } from '@fengsui/contract/dictionaries/in-store-type.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/out-store-type.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
+import { sql } from 'kysely'
+import { bucketsOf, seriesOf } from '../../../books/buckets.ts'
+import { counted } from '../../../books/stat-scope.ts'
+import type { Context } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { inKind, outKind, type StoreKind } from '../ledger/kinds.ts'
+
+type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
+
+/** Verified documents of the period by their type. */
+async function byType(ctx: Context, asked: Asked, { of, type, date }: StoreKind, types: Dictionary) {
+  const within = await counted(ctx, asked)
+  const { from } = bucketsOf(asked.timebucket, ctx.clock.now())
+  const found = await sql<{ type: string; documents: number; box: number; kg: number; explosiveKg: number }>`
+    select ${sql.ref(type)} as type, count(*)::int as documents, sum(total_box)::float8 as box, sum(total_weight_kg)::float8 as kg,
+      sum(total_explosive_kg)::float8 as explosive_kg
+    from ${sql.table(of.table)} where verify_status = '1' and is_deleted = 0 and ${within(sql.ref('enterpriseId'))}
+      and ${sql.ref(date)} >= (${from}::timestamptz at time zone 'Asia/Shanghai')::date group by 1`.execute(ctx.db)
+  const known = new Map(found.rows.map((row) => [row.type, row]))
+  const none = { documents: 0, box: 0, kg: 0, explosiveKg: 0 }
+  return keysOf(types).map((key) => {
+    const name = say(labelOf(types, key) ?? ['', ''], ctx.request.language)
+    return { ...none, ...known.get(key), type: key, name }
+  })
+}
+
+/** What the ledger took in and gave out, part by part; what only moved between warehouses is neither. */
+async function flow(ctx: Context, asked: Asked, column: 'boxCount' | 'weightKg', unit: string) {
+  const within = await counted(ctx, asked)
+  const buckets = bucketsOf(asked.timebucket, ctx.clock.now())
+  const sum = (letter: string, sign: string) =>
+    sql`round(coalesce(sum(${sql.raw(sign)}${sql.ref(column)}) filter (where left(origin_type, 1) = ${sql.lit(letter)}), 0), 4)::float8`
+  const found = await sql<{ bucket: number; incoming: number; outgoing: number; net: number }>`
+    select ${buckets.at(sql.ref('moveTime'))} as bucket, ${sum('I', '')} as incoming, ${sum('O', '-')} as outgoing,
+      round(coalesce(sum(${sql.ref(column)}), 0), 4)::float8 as net
+    from wh_ledger where move_time >= ${buckets.from} and move_time <= ${buckets.to} and origin_type not in ('I4', 'O4')
+      and ${within(sql.ref('enterpriseId'))} group by 1`.execute(ctx.db)
+  const series = (name: 'incoming' | 'outgoing' | 'net') =>
+    seriesOf(
+      buckets,
+      found.rows.map((row) => ({ bucket: row.bucket, value: row[name] })),
+    )
+  return { x: [...buckets.labels], unit, in: series('incoming'), out: series('outgoing'), net: series('net') }
+}
+
+export default implement(warehouseStatistics, {
+  getoutstoreBytype: (ctx, asked) => byType(ctx, asked, outKind, outStoreType),
+  getinstoreBytype: (ctx, asked) => byType(ctx, asked, inKind, inStoreType),
+  tradeStatisticsByVolumeUnit: (ctx, asked) => flow(ctx, asked, 'boxCount', '箱'),
+  tradeStatisticsByWeightUnit: (ctx, asked) => flow(ctx, asked, 'weightKg', 'kg'),
+})

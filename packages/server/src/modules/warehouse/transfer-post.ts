@@ -1,0 +1,73 @@
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { reviewStock } from '../../books/stock-watch.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { nextNumber } from '../../kit/store/number.ts'
+import { sorted } from './documents/verify.ts'
+import { factsOf } from './ledger/facts.ts'
+import { inKind, outKind, type StoreKind } from './ledger/kinds.ts'
+import { checkLimits, queueForLimits } from './ledger/limits.ts'
+import { documentMoves } from './ledger/moves.ts'
+import { post } from './ledger/post.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Moves both warehouses' stock in one step (domain model R8.11): an out-store and an in-store document of type 4, verified
+ * from the beginning, whose moves are posted together.
+ */
+export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const { userId, name, tenantId } = ctx.caller
+  const now = ctx.clock.now()
+  const found = await sql<Row>`select * from wh_transfer where id = ${id}`.execute(tx)
+  const [transfer] = found.rows
+  if (!transfer) return
+  await queueForLimits(tx, String(transfer.enterpriseId))
+  const out = await copy(tx, outKind, transfer, await nextNumber(tx, tenantId, 'CK', now))
+  const into = await copy(tx, inKind, transfer, await nextNumber(tx, tenantId, 'RK', now))
+  for (const [kind, document] of [
+    [outKind, out],
+    [inKind, into],
+  ] as const)
+    for (const line of await factsOf(tx, kind, [document], shanghaiDay(now))) {
+      if (kind === inKind && !line.isPermitted) throw refuse(say.notPermitted)
+      if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
+        throw refuse(say.warehouseShut, { name: line.warehouseName })
+    }
+  const moves = sql`select * from (${documentMoves(outKind, [out])}) o union all select * from (${documentMoves(inKind, [into])}) i`
+  await post(tx, moves, { at: now, operator: name, operatorId: userId })
+  await checkLimits(tx, [String(transfer.toWarehouseId)])
+  await sql`update wh_transfer set verify_status = '1', verify_user = ${userId}, verify_time = ${now} where id = ${id}`.execute(
+    tx,
+  )
+  await sql`insert into wh_document_log (enterprise_id, document_kind, document_id, action, from_status, to_status, create_user, create_time)
+    values (${transfer.enterpriseId}, 'transfer', ${id}, 'post', '0', '1', ${userId}, ${now})`.execute(tx)
+  await reviewStock(tx, sorted([String(transfer.fromWarehouseId), String(transfer.toWarehouseId)]), now)
+
+  /** The transfer and its lines as a verified document of one side; batches keep their shelf life. */
+  async function copy(db: Tx, kind: StoreKind, row: Row, number: string): Promise<string> {
+    const isIn = kind === inKind
+    const made = await sql<{ id: string }>`
+      insert into ${sql.table(kind.of.table)} (enterprise_id, tenant_id, ${sql.ref(kind.number)}, ${sql.ref(kind.type)}, warehouse_id,
+        ${sql.ref(kind.date)}, transfer_id, handler, keeper, remark, total_quantity, total_weight_kg, total_box, total_explosive_kg,
+        total_amount, line_count, verify_status, verify_user, verify_time, create_user, create_dept, update_user)
+      select t.enterprise_id, t.tenant_id, ${number}, '4', w.id, t.transfer_date, t.id, t.handler, w.keeper, t.reason, t.total_quantity,
+        t.total_weight_kg, t.total_box, t.total_explosive_kg, t.total_amount, t.line_count, '1', ${userId}, ${now}, t.create_user,
+        t.create_dept, ${userId}
+      from wh_transfer t join wh_warehouse w on w.id = ${isIn ? row.toWarehouseId : row.fromWarehouseId} where t.id = ${id}
+      returning id`.execute(db)
+    const document = made.rows[0]?.id ?? ''
+    const expires: RawBuilder<unknown> = isIn
+      ? sql`(select s.expire_date from wh_stock s where s.warehouse_id = ${row.fromWarehouseId} and s.product_id = d.product_id
+          and s.batch_no = coalesce(d.batch_no, ''))`
+      : sql`null::date`
+    await sql`insert into ${sql.table(kind.lines)} (enterprise_id, ${sql.ref(kind.by)}, product_id, product_name, spec, product_grade,
+        batch_no, quantity, unit, base_quantity, weight_kg, box_count, net_explosive_kg, price, amount, remark${isIn ? sql`, expire_date` : sql``})
+      select d.enterprise_id, ${document}, d.product_id, d.product_name, d.spec, d.product_grade, d.batch_no, d.quantity, d.unit,
+        d.base_quantity, d.weight_kg, d.box_count, d.net_explosive_kg, d.price, d.amount, d.remark${isIn ? sql`, ${expires}` : sql``}
+      from wh_transfer_detail d where d.transfer_id = ${id} and d.is_deleted = 0 order by d.id`.execute(db)
+    return document
+  }
+}

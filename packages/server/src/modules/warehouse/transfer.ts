@@ -1,0 +1,72 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
+import { type Context, demand, type Tx } from '../../kit/context.ts'
+import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
+import { readParam } from '../../kit/params.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import type { LineRules } from '../../kit/store/lines.ts'
+import { nextNumber } from '../../kit/store/number.ts'
+import { submit } from '../../kit/store/submit.ts'
+import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
+import { goodsLine } from './documents/line-rule.ts'
+import { postTransfer } from './transfer-post.ts'
+
+type Row = Record<string, unknown>
+const of = warehousetransfer as unknown as Resource
+const isPosting = ({ verifyStatus }: Raw): boolean => String(verifyStatus ?? '') === '1'
+
+const lines: LineRules = { frozen, line: goodsLine }
+
+/** A transfer between two of the enterprise's own warehouses. What it posts, it posts after its lines are written. */
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+  if (before && frozen(before)) throw refuse(say.frozen)
+  if (String(next.fromWarehouseId) === String(next.toWarehouseId)) throw refuse(say.sameWarehouse)
+  const { fields } = warehousetransfer
+  await checkDay(ctx, tx, String(next.enterpriseId), String(next.transferDate), fields.transferDate.label)
+  await checkWarehouse(tx, next, fields.fromWarehouseId.label, 'fromWarehouseId')
+  await checkWarehouse(tx, next, fields.toWarehouseId.label, 'toWarehouseId')
+  if (isPosting(raw) && (await isOwn(ctx, tx, before))) throw refuse(say.ownDocument)
+  const number = before
+    ? {}
+    : { transferNo: await nextNumber(tx, ctx.caller.tenantId, of.prefix ?? '', ctx.clock.now()) }
+  return { ...number, verifyStatus: '0' }
+}
+
+/** Four eyes: who made it does not post it. */
+async function isOwn(ctx: Context, tx: Tx, before: Row | null): Promise<boolean> {
+  if (before && String(before.createUser) !== ctx.caller.userId) return false
+  return (await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0'
+}
+
+const beyond: Beyond = {
+  rule,
+  lines,
+  wrote: async (ctx, tx, id, _next, _before, raw) => {
+    if (isPosting(raw)) await postTransfer(ctx, tx, id)
+    return undefined
+  },
+  standard: {
+    // Who verifies posts it, and changes nothing else unless he may.
+    submit: async (ctx, raw) => {
+      if (isPosting(raw)) demand(ctx, 'warehouse_verify')
+      else if (
+        raw.verifyStatus !== undefined &&
+        raw.verifyStatus !== null &&
+        !['', '0'].includes(String(raw.verifyStatus))
+      )
+        throw refuse(messages.wrongType, { name: 'verifyStatus' })
+      const mayEdit = ctx.caller.permissions.has(raw.id ? 'warehouse_edit' : 'warehouse_add')
+      if (!mayEdit && !(raw.id && isPosting(raw))) demand(ctx, raw.id ? 'warehouse_edit' : 'warehouse_add')
+      const { id, version, verifyStatus } = raw
+      return submit(ctx, of, mayEdit ? raw : { id, version, verifyStatus }, beyond)
+    },
+  },
+}
+
+export const transfers = [
+  implement(warehousetransfer, {}, beyond),
+  implement(warehousetransferdetail, {}, lineBeyond(of, lines)),
+]

@@ -1,0 +1,12 @@
+import { warehouseoutstore, warehouseoutstoredetail } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import { implement } from '../../kit/implement.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { lineRules } from './documents/line-rule.ts'
+import { storeBeyond, storeHandlers } from './documents/store.ts'
+import { outKind } from './ledger/kinds.ts'
+
+/** Out-store documents and their lines. */
+export const outStores = [
+  implement(warehouseoutstore, storeHandlers(outKind), storeBeyond(outKind)),
+  implement(warehouseoutstoredetail, {}, lineBeyond(outKind.of, lineRules(outKind))),
+]
