@@ -42,6 +42,5 @@ left join wh_warehouse h on h.id = k.object
 left join ent_product q on q.id = k.object
 where w.source = 'stock';
 
-create index ord_product_quality_batch on ord_product_quality (product_id, batch_no) where is_deleted = 0;
-create index ord_packaging_product_batch on ord_packaging_product (product_id, batch_no) where is_deleted = 0;
-create index ord_transport_outstore on ord_transport (outstore_id) where outstore_id is not null;
+create index if not exists ord_product_quality_batch on ord_product_quality (product_id, batch_no) where is_deleted = 0;
+create index if not exists ord_packaging_product_batch on ord_packaging_product (product_id, batch_no) where is_deleted = 0;

@@ -8,6 +8,7 @@ import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
 import type { Job } from './job.ts'
+import { licenceExpiryJob } from './licence-expiry.ts'
 import { notifyJob } from './notify.ts'
 import { overdueJob } from './overdue.ts'
 import { stockJob } from './stock.ts'
@@ -40,6 +41,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,
+    licenceExpiryJob,
     stockJob,
     overdueJob,
     submissionTasksJob,
