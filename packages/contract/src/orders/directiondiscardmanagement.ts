@@ -13,6 +13,7 @@ export const directiondiscardmanagement = resource({
   table: 'ord_discard_mgmt',
   view: 'ord_discard_mgmt_v',
   title: 'planName',
+  reviewable: true,
   fields: {
     ...ent,
     planName: text(['方案名称', 'Plan'], 100, { required: true, search: 'like', list: true }),

@@ -17,6 +17,7 @@ export const [directiondiscardorder, directiondiscardorderdetail] = document(
     table: 'ord_discard',
     view: 'ord_discard_v',
     title: 'discardNo',
+    reviewable: true,
     prefix: 'FQ',
     standard: ['list', 'detail', 'remove', 'submit', 'generateNo', 'listForUnFinish'],
     fields: {

@@ -59,7 +59,7 @@ async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Ro
   }
   await makeMove(ctx, tx, { of, machine, column: 'orderStatus' }, row, 'finish', { also: done })
   const [received, delivered] = [String(row.receivedQuantity), String(row.deliveredQuantity)]
-  return Number(received) === Number(delivered) ? undefined : row
+  return received === delivered ? undefined : row
 }
 
 const tellUnequal = (ctx: Context, tx: Tx, row: Row) =>

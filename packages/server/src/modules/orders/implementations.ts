@@ -1,7 +1,18 @@
 import type { Implementation } from '../../kit/implement.ts'
+import directiondiscardinformation from './directiondiscardinformation.ts'
+import directiondiscardmanagement from './directiondiscardmanagement.ts'
+import directiondiscardorder from './directiondiscardorder.ts'
+import directiondistribution from './directiondistribution.ts'
 import directionorderform, { directionorderformLines } from './directionorderform.ts'
+import directionpackaginginspect from './directionpackaginginspect.ts'
+import directionpackagingproduct from './directionpackagingproduct.ts'
+import directionproductionplan, { directionproductionplanLines } from './directionproductionplan.ts'
+import directionproductquality from './directionproductquality.ts'
 import directionpurchase, { directionpurchaseLines } from './directionpurchase.ts'
 import directionsales, { directionsalesLines } from './directionsales.ts'
+import directiontransport, { directiontransportLines } from './directiontransport.ts'
+import directionuseorder from './directionuseorder.ts'
+import processtrace from './processtrace.ts'
 
 /** Orders, production, transport. */
 export const orders: readonly Implementation[] = [
@@ -11,4 +22,17 @@ export const orders: readonly Implementation[] = [
   directionpurchaseLines,
   directionsales,
   directionsalesLines,
+  directiondiscardorder,
+  directiondiscardinformation,
+  directiondiscardmanagement,
+  directiondistribution,
+  directionuseorder,
+  directionproductionplan,
+  directionproductionplanLines,
+  directionpackagingproduct,
+  directionpackaginginspect,
+  directionproductquality,
+  directiontransport,
+  directiontransportLines,
+  processtrace,
 ]

@@ -1,4 +1,15 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { account, sumOf } from './posting/account.ts'
+import { moveBoxes } from './posting/barcodes.ts'
+import { carryOut, count, lockOrder } from './posting/carry-out.ts'
+import { follow } from './posting/follow.ts'
+import { discards, purchases, sales, uses } from './posting/kinds.ts'
+import { countForm } from './posting/order-form.ts'
+import { demandRoadPermit } from './posting/permit.ts'
+import { countPlan, storePack } from './posting/plan.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,6 +27,71 @@ export interface Posted {
  * The door by which the warehouse tells the orders that stock has moved (domain model R8.8 "Side effects"), inside its
  * transaction: quantities stored, delivered, done, and the states that follow from them. Refuses what goes beyond an order.
  */
-export async function posted(_ctx: Context, _tx: Tx, _moved: Posted): Promise<void> {
-  // The orders' rules stand here.
+export async function posted(ctx: Context, tx: Tx, moved: Posted): Promise<void> {
+  const { direction, type, document, sign } = moved
+  await effects[`${direction}${type}`]?.(ctx, tx, document, sign)
+  await moveBoxes(ctx, tx, moved)
+}
+
+type Effect = (ctx: Context, tx: Tx, document: Row, sign: 1 | -1) => Promise<void>
+const effects: Readonly<Record<string, Effect>> = {
+  in1: bought,
+  in2: produced,
+  in3: returned,
+  out1: sold,
+  out2: used,
+  out3: discarded,
+  out6: sold,
+}
+
+async function bought(ctx: Context, tx: Tx, { purchaseId }: Row, sign: 1 | -1): Promise<void> {
+  if (!purchaseId) return
+  const order = await carryOut(ctx, tx, purchases, purchaseId, sign)
+  if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
+}
+
+async function produced(_ctx: Context, tx: Tx, document: Row, sign: 1 | -1): Promise<void> {
+  await storePack(tx, document, sign)
+  await countPlan(tx, document.planId, sign)
+}
+
+async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promise<void> {
+  if (!salesId) return
+  if (sign === 1) await demandRoadPermit(tx, salesId)
+  const order = await carryOut(ctx, tx, sales, salesId, sign)
+  if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
+}
+
+async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Promise<void> {
+  if (!useOrderId) return
+  const order = await carryOut(ctx, tx, uses, useOrderId, sign)
+  await countPlan(tx, order.planId, -1)
+}
+
+/** What a workroom gives back counts against its use order; the plan used that much less. */
+async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 1 | -1): Promise<void> {
+  const found = await sql<{
+    id: string | null
+  }>`select use_order_id as id from wh_outstore where id = ${sourceOutstoreId}`.execute(tx)
+  const useId = found.rows[0]?.id
+  if (!useId) return
+  const order = await lockOrder(tx, uses, useId)
+  const lines = await account(tx, {
+    ...{ lines: 'ordUseDetail', by: 'useId', ordered: 'issuedQuantity', done: 'returnQuantity', orderId: useId },
+    moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
+      from wh_instore h join wh_outstore o on o.id = h.source_outstore_id
+      join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
+      where o.use_order_id = ${useId} and h.in_store_type = '3' and h.verify_status = '1' and h.is_deleted = 0 group by 2`,
+  })
+  if (sign === 1 && lines.some(({ isOver }) => isOver)) throw refuse(say.overReturn)
+  await sql`update ord_use set return_quantity = ${sumOf('ordUseDetail', 'useId', 'returnQuantity', useId)}
+    where id = ${useId}`.execute(tx)
+  await countPlan(tx, order.planId, -1)
+}
+
+/** A discard order whose out-store is taken back is not finished any more. */
+async function discarded(ctx: Context, tx: Tx, { discardOrderId }: Row, sign: 1 | -1): Promise<void> {
+  if (!discardOrderId) return
+  const [row] = await count(tx, discards, discardOrderId, sign)
+  if (sign === -1 && row.orderStatus === '3') await follow(ctx, tx, discards, row, '2')
 }

@@ -1,5 +1,4 @@
 import { bookMessages } from '@fengsui/contract/books/messages.ts'
-import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
@@ -51,14 +50,15 @@ export function notFuture(ctx: Context, of: Resource, name: string, next: Row): 
 
 /** One day or time not before another; equal is allowed unless `strictly`. */
 export function inOrder(of: Resource, next: Row, [start, end]: readonly [string, string], strictly = false): void {
-  const [from, to] = [next[start], next[end]].map((value) =>
-    value ? present(of, { [start]: value, [end]: value })[end] : null,
-  )
+  const shown = present(of, next)
+  const [from, to] = [shown[start], shown[end]].map((value) => (value ? String(value).replace('T', ' ') : null))
   if (!from || !to) return
-  if (String(to) < String(from) || (strictly && to === from))
-    throw refuse(messages.notAfter, { end: labelOf(of, end), start: labelOf(of, start) })
+  if (to < from || (strictly && to === from))
+    throw refuse(messages.notAfter, {
+      end: of.fields[end]?.label ?? of.label,
+      start: of.fields[start]?.label ?? of.label,
+    })
 }
-const labelOf = (of: Resource, name: string): Label => of.fields[name]?.label ?? of.label
 
 /** The keeper of a warehouse writes use and discard orders, and no other document (domain model C.3). */
 export function notByKeeper({ caller: { roles } }: Context): void {

@@ -1,0 +1,104 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { transportMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { demand } from '../../../kit/context.ts'
+import type { Beyond, Raw } from '../../../kit/implement.ts'
+import { read, readId } from '../../../kit/input.ts'
+import { conflict, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { checkReferences } from '../../../kit/store/references.ts'
+import { submit, write } from '../../../kit/store/submit.ts'
+import { makeMove, moveBetween, type Stated } from '../rules/moves.ts'
+import { rowOf } from '../rules/order.ts'
+import { demandParty } from './party.ts'
+
+type Row = Record<string, unknown>
+export type CarriageMove = keyof typeof transportMachine.moves
+/** What a move asks and writes beside the state; `given` is what was sent with it. */
+export type CarriageAct = (ctx: Context, tx: Tx, row: Row, given: Row, raw: Raw) => Promise<Row>
+
+export interface Carriage extends Stated {
+  readonly acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>>
+  /** After the move, as the last act of the transaction: warnings. */
+  readonly after?: (ctx: Context, tx: Tx, move: CarriageMove, row: Row) => Promise<void>
+}
+/** What is sent with a move; the other fields belong to the draft. */
+const sent = ['departTime', 'arriveTime', 'signTime', 'signUser', 'signFile', 'abnormalReason']
+
+/**
+ * `submit` of what is under way (domain model R5.17): with another `transportStatus` it is a move, which the other parties
+ * may make too; else it writes the draft.
+ */
+export const submitCarriage =
+  (carriage: Carriage, beyond: Beyond) =>
+  async (ctx: Context, raw: Raw): Promise<unknown> => {
+    const { of } = carriage
+    demand(ctx, `${of.area}_${raw.id ? 'edit' : 'add'}`)
+    const to = raw.transportStatus
+    if (!raw.id || to === undefined || to === null || to === '') return submit(ctx, of, raw, beyond)
+    return ctx.db.transaction().execute(async (tx) => {
+      const id = readId(raw, ['id'])
+      const row = await lock(tx, ctx.caller, of, id, true)
+      const values: Row = read(of.fields, raw, { partial: true })
+      if (raw.version !== undefined && raw.version !== '' && Number(raw.version) !== row.version)
+        throw conflict(messages.stale)
+      if (String(values.transportStatus) === row.transportStatus) {
+        await lock(tx, ctx.caller, of, id)
+        return write(tx, ctx, of, { id, values, body: raw }, beyond)
+      }
+      const move = moveBetween(
+        carriage,
+        String(row.transportStatus),
+        String(values.transportStatus),
+        allMoves(carriage),
+      )
+      await go(ctx, tx, carriage, move as CarriageMove, { row, values, raw }, beyond)
+      return { id }
+    })
+  }
+
+interface Going {
+  readonly row: Row
+  readonly values: Row
+  readonly raw: Raw
+}
+
+async function go(ctx: Context, tx: Tx, of: Carriage, move: CarriageMove, { row, values, raw }: Going, beyond: Beyond) {
+  demandParty(ctx, move, row)
+  const id = String(row.id)
+  // A draft may be changed and sent off in one.
+  if (row.transportStatus === '0') {
+    const draft = Object.fromEntries(
+      Object.entries(values).filter(([name]) => ![...sent, 'transportStatus'].includes(name)),
+    )
+    await write(tx, ctx, of.of, { id, values: draft, body: { ...raw, version: undefined } }, beyond)
+  }
+  const now = row.transportStatus === '0' ? await rowOf(tx, of.of, id) : row
+  const given = Object.fromEntries(sent.filter((name) => values[name] != null).map((name) => [name, values[name]]))
+  const { signFile } = of.of.fields
+  if (given.signFile && signFile) await checkReferences(tx, ctx.caller, { signFile }, given, now)
+  const also = (await of.acts[move]?.(ctx, tx, now, given, raw)) ?? {}
+  await makeMove(ctx, tx, of, now, move, { opinion: wordOf(raw), also: withFiles(also) })
+  await of.after?.(ctx, tx, move, { ...now, ...also })
+}
+
+const withFiles = (also: Row): Row =>
+  Array.isArray(also.signFile) ? { ...also, signFile: JSON.stringify(also.signFile) } : also
+const wordOf = ({ opinion, abnormalReason }: Raw): string | null => {
+  const word = opinion ?? abnormalReason
+  return typeof word === 'string' && word ? word.slice(0, 255) : null
+}
+const allMoves = ({ machine }: Stated) => Object.keys(machine.moves)
+
+/** The proof and the name that a signature needs. */
+export function signed(ctx: Context, given: Row): Row {
+  if (!Array.isArray(given.signFile) || given.signFile.length === 0) throw refuse(say.signProof)
+  return { signTime: given.signTime ?? ctx.clock.now(), signFile: given.signFile }
+}
+
+/** Why a document that has left stays as it is. */
+export const frozenUnlessPlanned = (head: Row): Label | null => (head.transportStatus === '0' ? null : say.linesHeld)
+export const removable = (row: Row): Label | null =>
+  ['0', '5'].includes(String(row.transportStatus)) ? null : say.removeState

@@ -1,0 +1,59 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+interface Found {
+  readonly name: string
+  readonly phone?: string
+  readonly fit: boolean
+}
+
+/** Vehicle, driver and escort: approved, their papers in force today, and two people (domain model R5.17). */
+export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
+  const today = shanghaiDay(ctx.clock.now())
+  const asked = await Promise.all([
+    sql<Found>`select plate_number as name, review_status = '1' and inspect_expire >= ${today}::date
+      and coalesce(permit_expire >= ${today}::date, true) and coalesce(insurance_expire >= ${today}::date, true) as fit
+      from base_vehicle where id = ${vehicleId}`.execute(tx),
+    sql<Found>`select name, phone, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date
+      and licence_expire >= ${today}::date as fit from base_driver where id = ${driverId}`.execute(tx),
+    sql<Found>`select name, phone, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date as fit
+      from base_escort where id = ${escortId}`.execute(tx),
+  ])
+  const [vehicle, driver, escort] = asked.map(({ rows }) => rows[0])
+  demandFit(vehicle, say.vehicleOff)
+  demandFit(driver, say.driverOff)
+  demandFit(escort, say.escortOff)
+  if (driver && escort && driver.name === escort.name && driver.phone === escort.phone) throw refuse(say.sameCrew)
+}
+
+function demandFit(found: Found | undefined, sentence: Label): void {
+  if (found && !found.fit) throw refuse(sentence, { name: found.name })
+}
+
+/** A vehicle is on one journey at a time; it is locked, so that two departures cannot both find it free. */
+export async function demandFree(tx: Tx, vehicleId: unknown, ownId: unknown): Promise<Row> {
+  const found = await sql<Row>`select * from base_vehicle where id = ${vehicleId} for update`.execute(tx)
+  const busy = await sql`select 1 from ord_transport where vehicle_id = ${vehicleId} and id <> ${ownId}
+      and transport_status in ('1', '4') and is_deleted = 0
+    union all select 1 from ord_distribution where vehicle_id = ${vehicleId} and id <> ${ownId}
+      and transport_status in ('1', '4') and is_deleted = 0 limit 1`.execute(tx)
+  if (busy.rows.length > 0) throw refuse(say.vehicleBusy)
+  return found.rows[0] ?? {}
+}
+
+/** What is loaded is within what the vehicle may carry, in weight and in explosive. */
+export async function demandCapacity(tx: Tx, row: Row, vehicle: Row): Promise<void> {
+  const found = await sql<{ load: boolean; explosive: boolean; max: string }>`
+    select ${row.totalWeightKg}::numeric > ${vehicle.ratedLoad ?? null}::numeric * 1000 as load,
+      ${row.totalExplosiveKg}::numeric > ${vehicle.explosiveLimit ?? null}::numeric as explosive,
+      (${vehicle.ratedLoad ?? null}::numeric * 1000)::text as max`.execute(tx)
+  const [over] = found.rows
+  if (over?.load) throw refuse(say.overload, { kg: String(row.totalWeightKg), max: over.max })
+  if (over?.explosive)
+    throw refuse(say.overExplosive, { kg: String(row.totalExplosiveKg), max: String(vehicle.explosiveLimit) })
+}

@@ -1,0 +1,42 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import type { Context } from '../../../kit/context.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import type { CarriageMove } from './carriage.ts'
+
+type Row = Record<string, unknown>
+type Party = 'shipper' | 'carrier' | 'receiver'
+/** Who makes which move (domain model R5.17). */
+const makers: Readonly<Record<CarriageMove, readonly Party[]>> = {
+  depart: ['shipper'],
+  arrive: ['shipper', 'carrier'],
+  sign: ['receiver'],
+  abnormal: ['shipper', 'carrier', 'receiver'],
+  resume: ['shipper', 'carrier'],
+  cancel: ['shipper'],
+}
+const words: Readonly<Partial<Record<CarriageMove, Label>>> = {
+  depart: ['发车', 'send it off'],
+  cancel: ['取消', 'cancel it'],
+}
+const columns: Readonly<Record<Party, string>> = {
+  shipper: 'enterpriseId',
+  carrier: 'carrierId',
+  receiver: 'receiverId',
+}
+
+/**
+ * Whether the caller's enterprise may make the move. A receiver without an account cannot sign: then shipper and carrier
+ * record the signature. An administrator without an enterprise acts for anybody but a registered receiver.
+ */
+export function demandParty({ caller }: Context, move: CarriageMove, row: Row): void {
+  if (move === 'sign' && row.receiverId) {
+    if (caller.enterpriseId !== String(row.receiverId)) throw refuse(say.onlyReceiver)
+    return
+  }
+  if (caller.userType === 'sss') return
+  const may = move === 'sign' ? makers.arrive : makers[move]
+  if (may.some((party) => row[columns[party]] && caller.enterpriseId === String(row[columns[party]]))) return
+  const act = words[move]
+  throw act ? refuse(say.onlyShipper, { act }) : forbidden()
+}

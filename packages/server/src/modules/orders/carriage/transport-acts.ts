@@ -1,0 +1,91 @@
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { present } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { reportWarning, settleReport } from '../../warnings/report.ts'
+import { inOrder } from '../rules/draft.ts'
+import { type CarriageAct, type CarriageMove, signed } from './carriage.ts'
+import { demandCapacity, demandCrew, demandFree } from './crew.ts'
+import { signLines } from './sign-lines.ts'
+
+type Row = Record<string, unknown>
+const of = directiontransport as unknown as Resource
+
+/** What each move of a transport asks, and writes (domain model R5.17). */
+export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
+  depart,
+  arrive: async (ctx, _tx, row, given) => {
+    const arriveTime = given.arriveTime ?? ctx.clock.now()
+    inOrder(of, { ...row, arriveTime }, ['departTime', 'arriveTime'])
+    return { arriveTime }
+  },
+  sign: async (ctx, tx, row, given, raw) => {
+    const proof = signed(ctx, given)
+    inOrder(of, { ...row, ...proof }, ['arriveTime', 'signTime'])
+    await signLines(tx, String(row.id), raw.details)
+    return { ...proof, signUser: given.signUser ?? ctx.caller.name }
+  },
+  abnormal: async (_ctx, _tx, _row, given) => {
+    if (!given.abnormalReason) throw refuse(say.abnormalReason)
+    return { abnormalReason: given.abnormalReason }
+  },
+  resume: async (_ctx, tx, row) => {
+    await demandFree(tx, row.vehicleId, row.id)
+    return {}
+  },
+}
+
+async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> {
+  await demandVerified(tx, row.outstoreId)
+  await demandCrew(ctx, tx, row)
+  const vehicle = await demandFree(tx, row.vehicleId, row.id)
+  await demandCapacity(tx, row, vehicle)
+  const departTime = given.departTime ?? ctx.clock.now()
+  const shown = present(of, { ...row, departTime })
+  const [at, from, to] = [shown.departTime, shown.permitFrom, shown.permitTo].map((time) =>
+    String(time).replace('T', ' '),
+  )
+  if (!at || !from || !to || at < from || at > to) throw refuse(say.outsidePermit)
+  return { departTime }
+}
+
+/** Only what has left the store, on a verified document, leaves the yard. */
+export async function demandVerified(tx: Tx, outstoreId: unknown): Promise<void> {
+  if (!outstoreId) throw refuse(say.noStore)
+  const found =
+    await sql<Row>`select outstore_no, verify_status from wh_outstore where id = ${outstoreId} for share`.execute(tx)
+  const [store] = found.rows
+  if (store?.verifyStatus !== '1') throw refuse(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
+}
+
+/** A signature tells the sale how much arrived, and whoever watches when it is less; an arrival ends the word about lateness. */
+export async function after(ctx: Context, tx: Tx, move: CarriageMove, row: Row): Promise<void> {
+  const about = { enterpriseId: String(row.enterpriseId), objectKind: 'transport', objectId: String(row.id) }
+  const now = ctx.clock.now()
+  if (move === 'arrive' || move === 'abnormal')
+    await settleReport(tx, { ...about, source: 'vehicle', typeKey: 'e1026' }, now)
+  if (move !== 'sign') return
+  if (row.salesId)
+    await sql`update ord_sales set signed_quantity = (select coalesce(sum(d.signed_quantity), 0) from ord_transport t
+        join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
+        where t.sales_id = ${row.salesId} and (t.transport_status = '3' or t.id = ${row.id}) and t.is_deleted = 0)
+      where id = ${row.salesId}`.execute(tx)
+  const found = await sql<{ carried: string; signed: string; differs: boolean }>`select sum(quantity)::text as carried,
+      sum(signed_quantity)::text as signed, bool_or(signed_quantity <> quantity) as differs
+    from ord_transport_detail where transport_id = ${row.id} and is_deleted = 0`.execute(tx)
+  const [sum] = found.rows
+  if (!sum?.differs) return
+  const no = String(row.transportNo)
+  await reportWarning(
+    tx,
+    {
+      ...{ ...about, source: 'stock', typeKey: 'e1009', objectName: no },
+      ...{ content: filled(say.signDiffers, { no }), value: sum.signed, threshold: sum.carried },
+    },
+    now,
+  )
+}

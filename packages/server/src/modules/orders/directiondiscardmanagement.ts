@@ -1,0 +1,46 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement, type Raw } from '../../kit/implement.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { reviewed } from '../../kit/store/reviewed.ts'
+import { inOrder, isSameBut, notByKeeper } from './rules/draft.ts'
+import { demandOwn } from './rules/own.ts'
+
+type Row = Record<string, unknown>
+const of = directiondiscardmanagement as unknown as Resource
+const entrusted = '3'
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+  notByKeeper(ctx)
+  if (before?.finishTime) throw conflict(say.planOver)
+  if (next.discardMethod === entrusted && !next.unitQualification) throw refuse(say.qualification)
+  if (next.finishTime && !(Array.isArray(next.files) && next.files.length > 0)) throw refuse(say.evidence)
+  inOrder(of, next, ['planDate', 'finishTime'])
+  if (before?.reviewStatus === '1') {
+    if (!isSameBut(of, next, before, ['finishTime', 'files'])) throw conflict(say.planApproved)
+    return {}
+  }
+  if (next.finishTime) throw refuse(say.planUnapproved)
+  return { ...reviewed(ctx, of, before, raw), totalWeightKg: await weightOf(tx, next) }
+}
+
+/** The approved orders of the campaign, and what they weigh together. */
+async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string> {
+  const ids = orderIds as readonly string[]
+  for (const id of ids) {
+    const order = await demandOwn(tx, enterpriseId, 'ordDiscard', id)
+    if (order?.orderStatus !== '2') throw refuse(say.notApproved, { no: String(order?.discardNo) })
+  }
+  const found = await sql<{ kg: string }>`select coalesce(sum(total_weight_kg), 0)::text as kg from ord_discard
+    where id = any(${ids as string[]}::bigint[])`.execute(tx)
+  return found.rows[0]?.kg ?? '0'
+}
+
+const keep = async (_ctx: Context, _tx: Tx, row: Row): Promise<Label | null> =>
+  row.reviewStatus === '1' ? say.planKept : null
+
+export default implement(directiondiscardmanagement, {}, { rule, keep })

@@ -1,0 +1,44 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
+import { discardMachine } from '@fengsui/contract/orders/machines.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { list } from '../../kit/store/page.ts'
+import { isVerdict, refuseReview, reviewDiscard } from './discard/review.ts'
+import { notFuture } from './rules/draft.ts'
+import { orderBeyond } from './rules/order.ts'
+import { demandOwn } from './rules/own.ts'
+
+type Row = Record<string, unknown>
+const of = directiondiscardorder as unknown as Resource
+
+async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
+  notFuture(ctx, of, 'discardDate', next)
+  await demandOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
+}
+
+/** What is asked for waits for its review, whatever an earlier one said. */
+const confirm = async () => ({ reviewStatus: '2', reviewOpinion: null, reviewUser: null, reviewTime: null })
+
+const rules = { of, machine: discardMachine, column: 'orderStatus', number: 'discardNo', draft, confirm } as const
+const beyond = orderBeyond(rules)
+
+export default implement(
+  directiondiscardorder,
+  {},
+  {
+    ...beyond,
+    rule: async (ctx, tx, next, before, raw) => {
+      if (!before || !isVerdict(before, raw)) return beyond.rule?.(ctx, tx, next, before, raw)
+      await refuseReview(ctx, tx, before, next)
+      return { orderStatus: before.orderStatus }
+    },
+    wrote: async (ctx, tx, id, next, before, raw) => {
+      if (!before || !isVerdict(before, raw)) return beyond.wrote?.(ctx, tx, id, next, before, raw)
+      await reviewDiscard(ctx, tx, rules, before, raw)
+      return undefined
+    },
+    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, [sql<boolean>`order_status = '2'`]) },
+  },
+)

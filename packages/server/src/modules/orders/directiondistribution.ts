@@ -1,0 +1,73 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
+import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { type Beyond, implement } from '../../kit/implement.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { type Carriage, frozenUnlessPlanned, removable, signed, submitCarriage } from './carriage/carriage.ts'
+import { demandCapacity, demandCrew, demandFree } from './carriage/crew.ts'
+import { demandVerified } from './carriage/transport-acts.ts'
+import { demandDraft, notByKeeper, numbered, ownLine } from './rules/draft.ts'
+import { linesOf } from './rules/order.ts'
+import { demandOwn } from './rules/own.ts'
+import { demandLicences, demandNumber, notForRetail } from './rules/sides.ts'
+
+type Row = Record<string, unknown>
+const of = directiondistribution as unknown as Resource
+
+const carriage: Carriage = {
+  ...{ of, machine: distributionMachine },
+  column: 'transportStatus',
+  acts: {
+    depart,
+    sign: async (ctx, _tx, _row, given) => signed(ctx, given),
+    resume: async (_ctx, tx, row) => {
+      await demandFree(tx, row.vehicleId, row.id)
+      return {}
+    },
+  },
+}
+
+/** Both sides are licensed for the goods when they leave (domain model E.3 "Effects"). */
+async function depart(ctx: Context, tx: Tx, row: Row): Promise<Row> {
+  const lines = await linesOf(tx, of, String(row.id))
+  await notForRetail(tx, row.receiverId, lines)
+  await demandLicences(ctx, tx, [row.enterpriseId, row.receiverId], lines, ['配送', 'the distribution'])
+  await demandNumber(tx, row.receiverId, row.receiverLicenceNo, directiondistribution.fields.receiverLicenceNo.label)
+  await demandVerified(tx, row.outstoreId)
+  await demandCrew(ctx, tx, row)
+  await demandCapacity(tx, row, await demandFree(tx, row.vehicleId, row.id))
+  return {}
+}
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  notByKeeper(ctx)
+  demandDraft(of, next, before, 'transportStatus')
+  await demandOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
+  const store = await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
+  if (store && store.outStoreType !== '6') throw refuse(say.noStore)
+  const found = await sql<{ nature: string }>`select enterprise_nature as nature from ent_enterprise
+    where id = ${next.receiverId}`.execute(tx)
+  if (!['2', '3'].includes(found.rows[0]?.nature ?? '')) throw refuse(say.retailReceiver)
+  await demandCrew(ctx, tx, next)
+  return { ...(before ? {} : await numbered(ctx, tx, of, 'distributionNo', {})), transportStatus: '0' }
+}
+
+async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
+  if (head.transportStatus !== '0') throw conflict(say.linesHeld)
+  return ownLine(ctx, tx, next, before, head)
+}
+
+const beyond: Beyond = {
+  rule,
+  keep: async (_ctx, _tx, row) => removable(row),
+  lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
+}
+
+export default implement(
+  directiondistribution,
+  {},
+  { ...beyond, standard: { submit: submitCarriage(carriage, beyond) } },
+)

@@ -1,0 +1,57 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionpackaginginspect as of } from '@fengsui/contract/orders/directionpackaginginspect.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { notByKeeper, notFuture } from './rules/draft.ts'
+
+type Row = Record<string, unknown>
+const checks = ['labelOk', 'sealOk', 'dampOk', 'weightOk']
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
+  notByKeeper(ctx)
+  for (const id of new Set([before?.packId, next.packId].filter(Boolean))) refuseStored(await lockPack(tx, next, id))
+  const pack = await lockPack(tx, next, next.packId)
+  notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
+  if (String(next.inspectDate) < String(pack.packDate)) throw refuse(say.inspectEarly)
+  if (Number(next.sampleCount) > Number(pack.boxCount)) throw refuse(say.samples, { max: Number(pack.boxCount) })
+  if (Number(next.failCount) > Number(next.sampleCount)) throw refuse(say.fails)
+  const isSound = checks.every((name) => Number(next[name]) === 1) && Number(next.failCount) === 0
+  if (next.result === '1' && !isSound) throw refuse(say.inspectPassed)
+}
+
+async function lockPack(tx: Tx, { enterpriseId }: Row, id: unknown): Promise<Row> {
+  const found = await sql<Row>`select * from ord_packaging_product
+    where id = ${id} and enterprise_id = ${enterpriseId} for update`.execute(tx)
+  return found.rows[0] ?? {}
+}
+
+function refuseStored(pack: Row): void {
+  if (pack.instoreId) throw conflict(say.packStored, { no: String(pack.packNo) })
+}
+
+/** The batch carries the verdict of its last inspection. */
+const tellPack = async (_ctx: Context, tx: Tx, packId: unknown): Promise<undefined> => {
+  await sql`update ord_packaging_product p set inspect_result = (select i.result from ord_packaging_inspect i
+      where i.pack_id = p.id and i.is_deleted = 0 order by i.inspect_date desc, i.id desc limit 1)
+    where p.id = ${packId}`.execute(tx)
+}
+
+export default implement(
+  of,
+  {},
+  {
+    rule,
+    wrote: async (ctx, tx, _id, next, before) => {
+      if (before && before.packId !== next.packId) await tellPack(ctx, tx, before.packId)
+      return tellPack(ctx, tx, next.packId)
+    },
+    keep: async (_ctx, tx, row) => ((await lockPack(tx, row, row.packId)).instoreId ? say.packStoredKeep : null),
+    removed: async (ctx, tx, row) => {
+      await sql`update ord_packaging_inspect set is_deleted = 1 where id = ${row.id}`.execute(tx)
+      await tellPack(ctx, tx, row.packId)
+    },
+  },
+)

@@ -1,0 +1,57 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
+import { demandOwn } from './rules/own.ts'
+
+type Row = Record<string, unknown>
+const boxDigits = 6
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  notByKeeper(ctx)
+  if (before?.instoreId) throw conflict(say.packStored, { no: String(before.packNo) })
+  notFuture(ctx, of as unknown as Resource, 'packDate', next)
+  const product = await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  if (product?.materialClass !== '6') throw refuse(say.packClass, { name: String(product?.name) })
+  const plan = await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw refuse(say.planNotOpen)
+  const packaging = await demandOwn(tx, next.enterpriseId, 'basePackaging', next.packPropertyId)
+  if (packaging && packaging.packStatus !== '1') throw refuse(say.packaging)
+  const named = before ? { packNo: before.packNo } : await numbered(ctx, tx, of as unknown as Resource, 'packNo', {})
+  const box = (no: number) => `${String(named.packNo)}${String(no).padStart(boxDigits, '0')}`
+  const found = await sql<Row>`select (${next.boxCount}::numeric * ${next.perBox}::numeric)::text as quantity,
+    round(${next.boxCount}::numeric * ${next.perBox}::numeric * ${product.netExplosiveUnit ?? null}::numeric, 4)::text
+      as net_explosive_kg`.execute(tx)
+  return { ...named, ...found.rows[0], barcodeFrom: box(1), barcodeTo: box(Number(next.boxCount)) }
+}
+
+/** One code a box: the batch's number and the box's. They are given anew when the batch is changed before it is stored. */
+async function giveBarcodes(_ctx: Context, tx: Tx, id: string): Promise<undefined> {
+  await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
+  await sql`insert into ord_barcode (tenant_id, code, pack_id, product_id, batch_no, holder_id)
+    select p.tenant_id, p.pack_no || lpad(n::text, ${boxDigits}::int, '0'), p.id, p.product_id, p.batch_no, p.enterprise_id
+    from ord_packaging_product p, generate_series(1, p.box_count) n where p.id = ${id}`.execute(tx)
+}
+
+async function keep(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+  if (row.instoreId) return say.packStoredKeep
+  const found =
+    await sql`select 1 from ord_packaging_inspect where pack_id = ${row.id} and is_deleted = 0 limit 1`.execute(tx)
+  return found.rows.length > 0 ? say.packInspected : null
+}
+
+export default implement(
+  of,
+  {},
+  {
+    ...{ rule, keep, wrote: giveBarcodes },
+    removed: async (_ctx, tx, { id }) => {
+      await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
+    },
+  },
+)

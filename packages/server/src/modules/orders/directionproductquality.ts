@@ -1,0 +1,52 @@
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionproductquality as of } from '@fengsui/contract/orders/directionproductquality.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { type Reported, reportWarning, settleReport } from '../warnings/report.ts'
+import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
+import { demandOwn } from './rules/own.ts'
+
+type Row = Record<string, unknown>
+const failed = '0'
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  notByKeeper(ctx)
+  notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
+  await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  const result = Number(next.forbiddenDrug) === 1 ? failed : next.result
+  // The content is measured in grams, the product's limit is in kilograms.
+  const over = await sql`select 1 from ent_product where id = ${next.productId}
+    and ${next.explosiveContent ?? null}::numeric > explosive_limit * 1000`.execute(tx)
+  if (over.rows.length > 0 && result !== failed) throw refuse(say.content)
+  const named = before ? {} : await numbered(ctx, tx, of as unknown as Resource, 'qualityNo', {})
+  return { ...named, result }
+}
+
+/** A forbidden composition is a red warning, until the record says otherwise. */
+async function tell(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
+  const warning: Reported = {
+    enterpriseId: String(next.enterpriseId),
+    source: 'stock',
+    typeKey: 'e1009',
+    objectKind: 'quality',
+    objectId: id,
+  }
+  if (Number(next.forbiddenDrug) !== 1) {
+    if (Number(before?.forbiddenDrug) === 1) await settleReport(tx, warning, ctx.clock.now())
+    return
+  }
+  const product = await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  const [name, batch] = [String(product?.name), String(next.batchNo)]
+  await reportWarning(
+    tx,
+    { ...warning, severity: 1, objectName: `${name} ${batch}`, content: filled(say.forbidden, { name, batch }) },
+    ctx.clock.now(),
+  )
+}
+
+export default implement(of, {}, { rule, wrote: tell })

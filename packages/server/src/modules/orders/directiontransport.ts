@@ -1,0 +1,64 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiontransport, directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
+import { transportMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { type Beyond, implement } from '../../kit/implement.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
+import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { type Carriage, frozenUnlessPlanned, removable, submitCarriage } from './carriage/carriage.ts'
+import { demandCrew } from './carriage/crew.ts'
+import { acts, after } from './carriage/transport-acts.ts'
+import { demandDraft, inOrder, numbered, ownLine } from './rules/draft.ts'
+import { demandOwn } from './rules/own.ts'
+import { nameOf } from './rules/sides.ts'
+
+type Row = Record<string, unknown>
+const of = directiontransport as unknown as Resource
+const carriage: Carriage = { of, machine: transportMachine, column: 'transportStatus', acts, after }
+
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+  demandDraft(of, next, before, 'transportStatus')
+  inOrder(of, next, ['permitFrom', 'permitTo'], true)
+  inOrder(of, next, ['planDepart', 'planArrive'], true)
+  await demandOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
+  await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
+  await demandCrew(ctx, tx, next)
+  const carrierName = await nameOf(tx, next.carrierId)
+  const receiverName = await nameOf(tx, next.receiverId)
+  return {
+    ...(carrierName ? { carrierName } : {}),
+    ...(receiverName ? { receiverName } : {}),
+    ...(before ? {} : await numbered(ctx, tx, of, 'transportNo', next)),
+    transportStatus: '0',
+  }
+}
+
+/** A line says what its goods are on the road, and takes no more than the line of the out-store it comes from. */
+async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
+  if (head.transportStatus !== '0') throw conflict(say.linesHeld)
+  const figures = await ownLine(ctx, tx, next, before, head)
+  const found = await sql<Row>`select un_no, hazard_division from ent_product where id = ${next.productId}`.execute(tx)
+  if (next.outstoreDetailId) await withinOutLine(tx, next, head)
+  return { ...figures, ...found.rows[0], signedQuantity: null, damagedQuantity: null }
+}
+
+async function withinOutLine(tx: Tx, next: Row, head: Row): Promise<void> {
+  const found = await sql<{ fits: boolean }>`select ${next.quantity}::numeric
+      * coalesce(unit_rate(p.id, ${next.unit ?? null}::text, p.unit), 1) <= coalesce(d.base_quantity, d.quantity) as fits
+    from wh_outstore_detail d join ent_product p on p.id = d.product_id
+    where d.id = ${next.outstoreDetailId} and d.product_id = ${next.productId} and d.enterprise_id = ${head.enterpriseId}
+      and d.is_deleted = 0`.execute(tx)
+  if (!found.rows[0]?.fits) throw refuse(say.overOutLine)
+}
+
+const lines = { frozen: frozenUnlessPlanned, line }
+const beyond: Beyond = {
+  rule,
+  keep: async (_ctx, _tx, row) => removable(row),
+  lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
+}
+
+export default implement(directiontransport, {}, { ...beyond, standard: { submit: submitCarriage(carriage, beyond) } })
+export const directiontransportLines = implement(directiontransportdetail, {}, lineBeyond(of, lines))

@@ -1,0 +1,78 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { presentAll } from '../../kit/present.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { inScope } from '../../kit/scope.ts'
+import { list } from '../../kit/store/page.ts'
+import { orderBeyond } from './rules/order.ts'
+import { demandOwn } from './rules/own.ts'
+import { demandLicences } from './rules/sides.ts'
+import { unfinished } from './rules/unfinished.ts'
+
+type Row = Record<string, unknown>
+const of = directionuseorder
+
+async function draft(_ctx: Context, tx: Tx, next: Row): Promise<undefined> {
+  if (String(next.receiver).trim() === String(next.issuer).trim()) throw refuse(say.samePeople)
+  await demandOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
+  const room = await demandOwn(tx, next.enterpriseId, 'wpWorkplace', next.workplaceId)
+  if (!['1', '2'].includes(String(room?.workplaceKind))) throw refuse(say.workroomKind)
+  const plan = await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  if (plan && !['1', '2', '3'].includes(String(plan.planStatus))) throw refuse(say.planNotOpen)
+}
+
+/** A workroom takes no more explosive at once than it may hold. */
+async function line(_ctx: Context, tx: Tx, next: Row, _before: Row | null, head: Row): Promise<undefined> {
+  const found = await sql`select 1 from wp_workplace w join ent_product p on p.id = ${next.productId}
+    where w.id = ${head.workplaceId} and w.xian_ding_yao_liang < ${next.quantity}::numeric
+      * coalesce(unit_rate(p.id, ${next.unit ?? null}::text, p.unit), 1) * coalesce(p.net_explosive_unit, 0)`.execute(
+    tx,
+  )
+  if (found.rows.length > 0) throw refuse(say.overWorkroom)
+}
+
+async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
+  await demandLicences(ctx, tx, [row.enterpriseId], lines, ['领用', 'taking material for use'])
+}
+
+const rules = {
+  of: of as unknown as Resource,
+  machine: orderMachine,
+  column: 'orderStatus',
+  number: 'useNo',
+  draft,
+  line,
+  confirm,
+} as const
+
+/** Open lines with a product: what can still be issued of each. */
+async function linesWith(
+  ctx: Context,
+  productId: string,
+): Promise<(Row & { id: string; useId: string; openQuantity: string })[]> {
+  const found = await sql<Row>`select d.*, u.use_no, u.use_date, u.workplace_id,
+      (d.quantity - d.issued_quantity)::text as open_quantity
+    from ord_use_detail_v d join ord_use u on u.id = d.use_id and u.order_status in ('1', '2') and u.is_deleted = 0
+    where d.product_id = ${productId} and d.is_deleted = 0 and d.quantity > d.issued_quantity
+      and ${inScope(directionuseorderdetail, ctx.caller, 'd')} order by u.use_date, d.id limit 1000`.execute(ctx.db)
+  const shown = presentAll(directionuseorderdetail, found.rows)
+  return found.rows.map((row, index) => ({
+    ...shown[index],
+    ...{ id: String(row.id), useId: String(row.useId), useNo: row.useNo, useDate: row.useDate },
+    ...{ workplaceId: String(row.workplaceId), openQuantity: String(row.openQuantity) },
+  }))
+}
+
+export default implement(
+  of,
+  { getbyproductid: (ctx, { productId }) => linesWith(ctx, productId ?? '') },
+  {
+    ...orderBeyond(rules),
+    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'issuedQuantity')) },
+  },
+)

@@ -1,0 +1,37 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
+import { discardMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { account } from '../posting/account.ts'
+import { makeMove, type Stated } from '../rules/moves.ts'
+
+type Row = Record<string, unknown>
+const stated: Stated = {
+  of: directiondiscardorder as unknown as Resource,
+  machine: discardMachine,
+  column: 'orderStatus',
+}
+
+/** Counts what was disposed of; when all of it left the store and was disposed of, the order is finished. */
+export async function countDisposals(ctx: Context, tx: Tx, orderId: unknown): Promise<void> {
+  const found = await sql<Row>`select * from ord_discard where id = ${orderId} for update`.execute(tx)
+  const [order] = found.rows
+  if (!order) return
+  const lines = await account(tx, {
+    ...{ lines: 'ordDiscardDetail', by: 'discardOrderId', ordered: 'quantity', done: 'disposedQuantity', orderId },
+    moved: sql`select null::bigint as line_id, i.product_id,
+        sum(i.quantity * coalesce(unit_rate(p.id, i.unit, p.unit), 1)) as base
+      from ord_discard_info i join ent_product p on p.id = i.product_id
+      where i.discard_order_id = ${orderId} and i.is_deleted = 0 group by 2`,
+  })
+  const alien = lines.find(({ lineId }) => lineId === null)
+  if (alien) throw refuse(say.notOnOrder, { name: alien.productName, no: String(order.discardNo) })
+  if (lines.some(({ isOver }) => isOver)) throw refuse(say.overDispose)
+  const issued = await sql<{ all: boolean }>`select bool_and(issued_quantity >= quantity) as all from ord_discard_detail
+    where discard_order_id = ${orderId} and is_deleted = 0`.execute(tx)
+  const isDone = lines.every((line) => line.isDone) && issued.rows[0]?.all === true
+  if (isDone && order.orderStatus === '2') await makeMove(ctx, tx, stated, order, 'finish')
+}

@@ -1,0 +1,39 @@
+import type { planStatus } from '@fengsui/contract/dictionaries/plan-status.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
+import { planMachine } from '@fengsui/contract/orders/machines.ts'
+import { type Context, demand } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { makeMove, moveBetween, type Stated } from '../rules/moves.ts'
+import { conditions } from './conditions.ts'
+
+interface Wanted {
+  ids?: readonly string[] | null | undefined
+  status?: KeyOf<typeof planStatus> | null | undefined
+  reason?: string | null | undefined
+}
+const of = directionproductionplan
+const stated: Stated = { of: of as unknown as Resource, machine: planMachine, column: 'planStatus' }
+const moves = Object.keys(planMachine.moves)
+/** A pause and a cancellation say why. */
+const explained: ReadonlySet<string> = new Set(['pause', 'cancel'])
+
+/** Takes production plans to another state, all or none (domain model R5.12). */
+export async function changePlans(ctx: Context, { ids, status, reason }: Wanted): Promise<null> {
+  const to = String(status)
+  const why = reason?.trim() || null
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const id of [...(ids ?? [])].sort()) {
+      const row = await lock(tx, ctx.caller, of as unknown as Resource, id)
+      const move = moveBetween(stated, String(row.planStatus), to, moves) as keyof typeof planMachine.moves
+      demand(ctx, planMachine.moves[move].needs)
+      if (explained.has(move) && !why) throw refuse(messages.required, { label: of.fields.reason.label })
+      const also = await conditions[move](ctx, tx, row)
+      await makeMove(ctx, tx, stated, row, move, { opinion: why, also: { ...also, ...(why ? { reason: why } : {}) } })
+    }
+  })
+  return null
+}

@@ -1,0 +1,70 @@
+import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
+import type { planMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { linesOf } from '../rules/order.ts'
+import { demandLicences } from '../rules/sides.ts'
+
+type Row = Record<string, unknown>
+type Condition = (ctx: Context, tx: Tx, row: Row) => Promise<Row>
+
+/** What each move of a plan asks, and what it writes beside the state. */
+export const conditions: Readonly<Record<keyof typeof planMachine.moves, Condition>> = {
+  release,
+  start,
+  pause: async () => ({}),
+  resume: async (ctx, tx, row) => {
+    await demandQuiet(ctx, tx, row)
+    return {}
+  },
+  finish: async (ctx, tx, row) => {
+    if (await hasUses(tx, row, ['0', '1', '2'])) throw refuse(say.useOpen)
+    return { actualEnd: ctx.clock.now() }
+  },
+  cancel: async (_ctx, tx, row) => {
+    if (await hasUses(tx, row, ['2', '3'])) throw refuse(say.useDone)
+    return {}
+  },
+}
+
+async function release(ctx: Context, tx: Tx, row: Row): Promise<Row> {
+  if (ctx.caller.userType !== 'esp') throw forbidden()
+  for (const room of await roomsOf(tx, row))
+    if (room.reviewStatus !== '1') throw refuse(say.planReview, { name: String(room.name) })
+  const lines = await linesOf(tx, directionproductionplan, String(row.id))
+  await demandLicences(ctx, tx, [row.enterpriseId], lines, ['下达生产计划', 'releasing the production plan'])
+  return { releaseUser: ctx.caller.name }
+}
+
+async function start(ctx: Context, tx: Tx, row: Row): Promise<Row> {
+  await demandQuiet(ctx, tx, row)
+  return { actualStart: ctx.clock.now() }
+}
+
+/** No work where it is stopped, and none under an open red warning. */
+async function demandQuiet(ctx: Context, tx: Tx, row: Row): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const at = (value: unknown) => (value instanceof Date ? value.getTime() : null)
+  for (const room of await roomsOf(tx, row)) {
+    const [from, to] = [at(room.stopFrom), at(room.stopTo)]
+    const isInside = from !== null && from <= now && (to === null || now <= to)
+    if (room.productionState !== '0' || isInside) throw refuse(say.stopPeriod, { name: String(room.name) })
+  }
+  const red = await sql`select 1 from warn_event where workplace_id = any(${row.workplaceIds as string[]}::bigint[])
+    and severity = '1' and close_time is null limit 1`.execute(tx)
+  if (red.rows.length > 0) throw refuse(say.redWarning)
+}
+
+async function roomsOf(tx: Tx, row: Row): Promise<Row[]> {
+  const found = await sql<Row>`select * from wp_workplace where id = any(${row.workplaceIds as string[]}::bigint[])
+    and is_deleted = 0 order by id`.execute(tx)
+  return found.rows
+}
+
+async function hasUses(tx: Tx, row: Row, states: readonly string[]): Promise<boolean> {
+  const found = await sql`select 1 from ord_use where plan_id = ${row.id} and is_deleted = 0
+    and order_status = any(${states as string[]}::text[]) limit 1`.execute(tx)
+  return found.rows.length > 0
+}

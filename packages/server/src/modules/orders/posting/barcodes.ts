@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { Posted } from '../posted.ts'
+
+type Row = Record<string, unknown>
+interface Range {
+  from: string
+  to: string
+}
+const discarded = '3'
+
+/** Boxes follow their documents: who holds them, where, and an event that tracing reads. */
+export async function moveBoxes(
+  ctx: Context,
+  tx: Tx,
+  { direction, type, document, lines, sign }: Posted,
+): Promise<void> {
+  const ranges = lines.flatMap(rangeOf)
+  if (ranges.length === 0 && document.packId) ranges.push(...(await packRange(tx, document.packId)))
+  if (ranges.length === 0) return
+  const isHere = (direction === 'in') === (sign === 1)
+  const holder = isHere ? document.enterpriseId : await holderBefore(tx, document)
+  const gone = direction === 'in' ? (document.packId ? 'packed' : 'out') : type === discarded ? 'discarded' : 'out'
+  for (const { from, to } of ranges) {
+    await sql`update ord_barcode set state = ${isHere ? 'stored' : gone}, warehouse_id = ${isHere ? document.warehouseId : null},
+        holder_id = coalesce(${holder}, holder_id)
+      where tenant_id = ${document.tenantId} and code between ${from} and ${to} and length(code) = ${from.length}`.execute(
+      tx,
+    )
+    await tx
+      .insertInto('ordBarcodeEvent')
+      .values({
+        ...{ enterpriseId: document.enterpriseId, barcodeFrom: from, barcodeTo: to, direction, sign },
+        ...{ documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore', documentId: document.id },
+        ...{ documentNo: document.instoreNo ?? document.outstoreNo, warehouseId: document.warehouseId },
+        ...{ operator: ctx.caller.name, createTime: ctx.clock.now() },
+      })
+      .execute()
+  }
+}
+
+const rangeOf = ({ barcodeFrom, barcodeTo }: Row): Range[] =>
+  barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo) }] : []
+
+async function packRange(tx: Tx, packId: unknown): Promise<Range[]> {
+  const found = await sql<Row>`select barcode_from, barcode_to from ord_packaging_product where id = ${packId}`.execute(
+    tx,
+  )
+  return found.rows.flatMap(rangeOf)
+}
+
+/** A purchase that is taken back is the supplier's again. */
+async function holderBefore(tx: Tx, { purchaseId }: Row): Promise<unknown> {
+  if (!purchaseId) return null
+  const found = await sql<{ id: string }>`select supplier_id as id from ord_purchase where id = ${purchaseId}`.execute(
+    tx,
+  )
+  return found.rows[0]?.id ?? null
+}

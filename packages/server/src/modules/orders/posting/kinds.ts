@@ -1,0 +1,78 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
+import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts'
+import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
+import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
+import { discardMachine, orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyMachine, Stated } from '../rules/moves.ts'
+
+/** An order that store documents carry out. */
+export interface OrderKind extends Stated {
+  readonly number: string
+  readonly lines: string
+  readonly by: string
+  /** How much of a line is done, and of the whole. */
+  readonly done: string
+  readonly total?: string
+  readonly over: Label
+  readonly tolerance?: string
+  /** States in which it is carried out. */
+  readonly open: readonly string[]
+  /** All that verified documents moved for an order: `line_id`, `product_id`, `base`. */
+  readonly moved: (orderId: unknown) => RawBuilder<unknown>
+}
+
+interface Documents {
+  readonly head: string
+  readonly lines: string
+  readonly by: string
+  readonly order: string
+  readonly line?: string
+  readonly type: string
+  readonly types: readonly string[]
+}
+
+const movedBy =
+  (of: Documents) =>
+  (orderId: unknown): RawBuilder<unknown> =>
+    sql`
+  select ${of.line ? sql.ref(`d.${of.line}`) : sql`null::bigint`} as line_id, d.product_id,
+    sum(coalesce(d.base_quantity, d.quantity)) as base
+  from ${sql.table(of.head)} h join ${sql.table(of.lines)} d on d.${sql.ref(of.by)} = h.id and d.is_deleted = 0
+  where h.${sql.ref(of.order)} = ${orderId} and h.verify_status = '1' and h.is_deleted = 0
+    and h.${sql.ref(of.type)} = any(${of.types as string[]}::text[]) group by 1, 2`
+
+const outs = { head: 'whOutstore', lines: 'whOutstoreDetail', by: 'outstoreId', type: 'outStoreType' }
+const ins = { head: 'whInstore', lines: 'whInstoreDetail', by: 'instoreId', type: 'inStoreType' }
+
+const kind = (of: unknown, machine: AnyMachine, more: Omit<OrderKind, 'of' | 'machine' | 'column'>): OrderKind => ({
+  of: of as Resource,
+  machine,
+  column: 'orderStatus',
+  ...more,
+})
+const running = ['1', '2', '3']
+
+export const purchases = kind(directionpurchase, orderMachine, {
+  ...{ number: 'purchaseNo', lines: 'ordPurchaseDetail', by: 'purchaseId', done: 'storedQuantity', open: running },
+  ...{ total: 'inStoreQuantity', over: say.overPurchase, tolerance: '0.02' },
+  moved: movedBy({ ...ins, order: 'purchaseId', line: 'purchaseDetailId', types: ['1'] }),
+})
+export const sales = kind(directionsales, orderMachine, {
+  ...{ number: 'salesNo', lines: 'ordSalesDetail', by: 'salesId', done: 'deliveredQuantity', open: running },
+  ...{ total: 'outStoreQuantity', over: say.overSales },
+  moved: movedBy({ ...outs, order: 'salesId', line: 'salesDetailId', types: ['1', '6'] }),
+})
+export const uses = kind(directionuseorder, orderMachine, {
+  ...{ number: 'useNo', lines: 'ordUseDetail', by: 'useId', done: 'issuedQuantity', over: say.overUse, open: running },
+  moved: movedBy({ ...outs, order: 'useOrderId', types: ['2'] }),
+})
+/** A discard order is finished by its disposals, not by its out-store alone. */
+export const discards = kind(directiondiscardorder, discardMachine, {
+  ...{ number: 'discardNo', lines: 'ordDiscardDetail', by: 'discardOrderId', done: 'issuedQuantity' },
+  ...{ over: say.overDiscard, open: ['2', '3'] },
+  moved: movedBy({ ...outs, order: 'discardOrderId', types: ['3'] }),
+})

@@ -1,0 +1,42 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { account } from './account.ts'
+
+type Row = Record<string, unknown>
+/** Released, in production, paused, and finished: what was made before the plan ended may come in after it. */
+const open = ['1', '2', '3', '4']
+
+/** Brings a production plan up to date with what came into store and what was used for it. */
+export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<void> {
+  if (!planId) return
+  const found = await sql<Row>`select * from ord_plan where id = ${planId} and is_deleted = 0 for update`.execute(tx)
+  const [plan] = found.rows
+  if (!plan) return
+  if (sign === 1 && !open.includes(String(plan.planStatus))) throw refuse(say.orderNotOpen, { no: String(plan.planNo) })
+  await account(tx, {
+    ...{ lines: 'ordPlanDetail', by: 'planId', ordered: 'planQuantity', done: 'doneQuantity', orderId: planId },
+    moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
+      from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
+      where h.plan_id = ${planId} and h.in_store_type = '2' and h.verify_status = '1' and h.is_deleted = 0 group by 2`,
+  })
+  await sql`update ord_plan set
+      done_quantity = (select coalesce(sum(done_quantity), 0) from ord_plan_detail where plan_id = ${planId} and is_deleted = 0),
+      standard_explosive_kg = (select coalesce(round(sum(d.done_quantity * coalesce(unit_rate(p.id, d.unit, p.unit), 1)
+          * coalesce(p.net_explosive_unit, 0)), 4), 0)
+        from ord_plan_detail d join ent_product p on p.id = d.product_id where d.plan_id = ${planId} and d.is_deleted = 0),
+      used_explosive_kg = (select coalesce(round(sum(d.net_explosive_kg * (d.issued_quantity - d.return_quantity) / d.quantity), 4), 0)
+        from ord_use_detail d join ord_use u on u.id = d.use_id and u.is_deleted = 0
+        where u.plan_id = ${planId} and d.is_deleted = 0)
+    where id = ${planId}`.execute(tx)
+}
+
+/** A packed batch goes into store once, and stays as it is from then on. */
+export async function storePack(tx: Tx, { packId, id }: Row, sign: 1 | -1): Promise<void> {
+  if (!packId) return
+  const found = await sql<Row>`select * from ord_packaging_product where id = ${packId} for update`.execute(tx)
+  const [pack] = found.rows
+  if (sign === 1 && pack?.instoreId && pack.instoreId !== id) throw refuse(say.packStored, { no: String(pack.packNo) })
+  await sql`update ord_packaging_product set instore_id = ${sign === 1 ? id : null} where id = ${packId}`.execute(tx)
+}

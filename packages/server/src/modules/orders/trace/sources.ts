@@ -1,0 +1,165 @@
+import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
+
+/** Where steps of a kind are found. */
+export interface Source {
+  readonly type: TraceNodeType
+  readonly kind: string
+  readonly head: string
+  /** The lines with product, batch and quantity; the document itself when it has none. */
+  readonly lines?: readonly [table: string, by: string]
+  readonly at: string
+  readonly no: string
+  readonly by: string
+  readonly status: string
+  readonly where?: string
+  /** Columns where they are not called so. */
+  readonly quantity?: string
+  readonly batch?: string | null
+  /** Whether its lines name ranges of boxes. */
+  readonly boxed?: boolean
+  readonly unit?: string
+  readonly weight?: string
+}
+
+/** Where steps are found; a step of an order counts once the order is confirmed. */
+export const sources: readonly Source[] = [
+  {
+    type: 'purchase',
+    boxed: true,
+    kind: 'directionpurchase',
+    head: 'ord_purchase',
+    lines: ['ord_purchase_detail', 'purchase_id'],
+    at: 'h.purchase_date::timestamptz',
+    no: 'h.purchase_no',
+    by: 'h.handler',
+    status: 'h.order_status',
+    where: "h.order_status in ('1', '2', '3')",
+  },
+  {
+    type: 'instore',
+    boxed: true,
+    kind: 'warehouseinstore',
+    head: 'wh_instore',
+    lines: ['wh_instore_detail', 'instore_id'],
+    at: 'h.verify_time',
+    no: 'h.instore_no',
+    by: 'h.handler',
+    status: 'h.verify_status',
+    where: "h.verify_status = '1' and h.in_store_type <> '4'",
+  },
+  {
+    type: 'use',
+    kind: 'directionuseorder',
+    head: 'ord_use',
+    lines: ['ord_use_detail', 'use_id'],
+    at: 'h.use_date::timestamptz',
+    no: 'h.use_no',
+    by: 'h.receiver',
+    status: 'h.order_status',
+    where: "h.order_status in ('1', '2', '3')",
+  },
+  {
+    type: 'transfer',
+    kind: 'warehousetransfer',
+    head: 'wh_transfer',
+    lines: ['wh_transfer_detail', 'transfer_id'],
+    at: 'h.verify_time',
+    no: 'h.transfer_no',
+    by: 'h.handler',
+    status: 'h.verify_status',
+    where: "h.verify_status = '1'",
+  },
+  {
+    type: 'plan',
+    kind: 'directionproductionplan',
+    head: 'ord_plan',
+    lines: ['ord_plan_detail', 'plan_id'],
+    at: 'coalesce(h.actual_start, h.start_date::timestamptz)',
+    no: 'h.plan_no',
+    by: 'h.release_user',
+    status: 'h.plan_status',
+    where: "h.plan_status in ('1', '2', '3', '4')",
+    quantity: 'd.plan_quantity',
+    weight: 'null::numeric',
+  },
+  {
+    type: 'quality',
+    kind: 'directionproductquality',
+    head: 'ord_product_quality',
+    at: 'h.inspect_date::timestamptz',
+    no: 'h.quality_no',
+    by: 'h.inspect_org',
+    status: 'h.result',
+    quantity: 'h.sample_count::numeric',
+    unit: 'null::text',
+    weight: 'null::numeric',
+  },
+  {
+    type: 'pack',
+    kind: 'directionpackagingproduct',
+    head: 'ord_packaging_product',
+    at: 'h.pack_date::timestamptz',
+    no: 'h.pack_no',
+    by: 'h.packer',
+    status: 'h.inspect_result',
+    unit: '(select p.unit from ent_product p where p.id = h.product_id)',
+    weight: 'null::numeric',
+  },
+  {
+    type: 'outstore',
+    boxed: true,
+    kind: 'warehouseoutstore',
+    head: 'wh_outstore',
+    lines: ['wh_outstore_detail', 'outstore_id'],
+    at: 'h.verify_time',
+    no: 'h.outstore_no',
+    by: 'h.handler',
+    status: 'h.verify_status',
+    where: "h.verify_status = '1' and h.out_store_type <> '4'",
+  },
+  {
+    type: 'sales',
+    boxed: true,
+    kind: 'directionsales',
+    head: 'ord_sales',
+    lines: ['ord_sales_detail', 'sales_id'],
+    at: 'h.sales_date::timestamptz',
+    no: 'h.sales_no',
+    by: 'h.handler',
+    status: 'h.order_status',
+    where: "h.order_status in ('1', '2', '3')",
+  },
+  {
+    type: 'transport',
+    kind: 'directiontransport',
+    head: 'ord_transport',
+    lines: ['ord_transport_detail', 'transport_id'],
+    at: 'h.depart_time',
+    no: 'h.transport_no',
+    by: '(select r.name from base_driver r where r.id = h.driver_id)',
+    status: 'h.transport_status',
+    where: 'h.depart_time is not null',
+  },
+  {
+    type: 'sign',
+    kind: 'directiontransport',
+    head: 'ord_transport',
+    lines: ['ord_transport_detail', 'transport_id'],
+    at: 'h.sign_time',
+    no: 'h.transport_no',
+    by: 'h.sign_user',
+    status: 'h.transport_status',
+    where: "h.transport_status = '3'",
+    quantity: 'd.signed_quantity',
+  },
+  {
+    type: 'discard',
+    kind: 'directiondiscardorder',
+    head: 'ord_discard_info',
+    at: 'h.dispose_time',
+    no: '(select o.discard_no from ord_discard o where o.id = h.discard_order_id)',
+    by: 'h.operators',
+    status: 'null::text',
+    batch: null,
+  },
+]
