@@ -56,6 +56,13 @@ export interface Request {
   readonly agent: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly upload?: () => Promise<Upload>
+  /** The same when the file may be missing. */
+  readonly form?: () => Promise<Form>
+}
+/** The fields of a form, and its file if it has one. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly file: Omit<Upload, 'fields'> | undefined
 }
 export interface Upload {
   readonly name: string

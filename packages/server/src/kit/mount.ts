@@ -20,7 +20,7 @@ import { conceal } from './scopes/fields.ts'
 import { note } from './seen.ts'
 import type { Texting } from './sms/provider.ts'
 import { standardCall } from './standard.ts'
-import { uploadOf } from './upload.ts'
+import { formWithFile, uploadOf } from './upload.ts'
 
 export interface House {
   readonly db: Db
@@ -81,7 +81,7 @@ async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCa
   if (caller) permit(caller, asked)
   if (caller && needs !== open) await house.apiScopes?.admit(caller, path)
   const { headers, ip } = request
-  const upload = call?.upload ? () => uploadOf(request) : undefined
+  const upload = call?.upload ? { upload: () => uploadOf(request), form: () => formWithFile(request) } : {}
   return {
     db: house.db,
     clock: house.clock,
@@ -97,7 +97,7 @@ async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCa
       ...originOf(request),
       agent: String(headers['user-agent'] ?? ''),
       headers,
-      ...(upload ? { upload } : {}),
+      ...upload,
     },
   }
 }

@@ -1,20 +1,27 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from './context.ts'
+import type { Form, Upload } from './context.ts'
 import { partsOf } from './parts.ts'
 import { refuse } from './refusal.ts'
 
 export const largestUpload = 20 * 1024 * 1024
 
-/** The one file of a multipart body, bounded by the server's limit, with the fields beside it. */
-export async function uploadOf(request: FastifyRequest): Promise<Upload> {
+/** A multipart body whose file may be missing, bounded by the server's limit; any other body is its fields. */
+export async function formWithFile(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined }
   const fields: Record<string, unknown> = {}
-  let file: Omit<Upload, 'fields'> | undefined
-  for await (const part of request.isMultipart() ? partsOf(request) : []) {
+  let file: Form['file']
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else file ??= { name: part.filename ?? '', mime: part.mimetype, bytes: await bytesOf(part) }
   }
+  return { fields, file }
+}
+
+/** The one file of a multipart body with the fields beside it. */
+export async function uploadOf(request: FastifyRequest): Promise<Upload> {
+  const { fields, file } = request.isMultipart() ? await formWithFile(request) : { fields: {}, file: undefined }
   if (!file) throw refuse(messages.missingParameter, { name: 'file' })
   return { ...file, fields }
 }

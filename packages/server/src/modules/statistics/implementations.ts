@@ -1,5 +1,6 @@
 import type { Implementation } from '../../kit/implement.ts'
 import job from './job.ts'
+import statistic from './statistic.ts'
 
 /** Statistics and the mass balance. */
-export const statistics: readonly Implementation[] = [job]
+export const statistics: readonly Implementation[] = [job, statistic]

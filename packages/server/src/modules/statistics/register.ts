@@ -1,0 +1,67 @@
+import type { statGroup } from '@fengsui/contract/dictionaries/stat-group.ts'
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { Dictionary, KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../../books/stat-scope.ts'
+import type { Context } from '../../kit/context.ts'
+import { namesOf } from '../../kit/dictionaries/names.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+
+type By = KeyOf<typeof statGroup>
+interface Asked {
+  readonly oid?: string | null | undefined
+  readonly eid?: string | null | undefined
+  readonly groupBy?: By | null | undefined
+}
+/** The column that groups, and the field whose dictionary names its keys; a region has its own names. */
+const groups: Readonly<Record<By, { column: RawBuilder<unknown>; field?: keyof typeof enterprise.fields }>> = {
+  region: { column: sql`e.county_id` },
+  type: { column: sql`e.enterprise_type`, field: 'enterpriseType' },
+  level: { column: sql`e.enterprise_level`, field: 'enterpriseLevel' },
+  nature: { column: sql`e.enterprise_nature`, field: 'enterpriseNature' },
+  economicType: { column: sql`e.economic_type`, field: 'economicType' },
+  mode: { column: sql`e.mode_of_operation`, field: 'modeOfOperation' },
+}
+const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const
+type Figures = Record<(typeof figures)[number], number>
+
+/** The register as it is now, by region, kind or form of enterprise (domain model G.3). */
+export async function enterprisesByGroup(ctx: Context, asked: Asked) {
+  const by = groups[asked.groupBy ?? 'region']
+  const inside = await counted(ctx, asked)
+  const today = shanghaiDay(ctx.clock.now())
+  const found = await sql<Figures & { key: string | null; regionName: string | null }>`
+    with own as (select e.*, ${by.column} as key from ent_enterprise e where e.is_deleted = 0 and ${inside(sql`e.id`)})
+    select own.key, min(r.name) as region_name, count(*)::int as enterprises, coalesce(sum(employee_count), 0)::int as employees,
+      coalesce(sum(w.n), 0)::int as workplaces, coalesce(sum(h.n), 0)::int as warehouses, coalesce(sum(l.n), 0)::int as licences,
+      coalesce(sum(annual_output), 0)::float8 as output
+    from own
+    left join sys_region r on r.code = own.key
+    left join (select enterprise_id, count(*) as n from wp_workplace where is_deleted = 0 group by 1) w on w.enterprise_id = own.id
+    left join (select enterprise_id, count(*) as n from wh_warehouse where is_deleted = 0 group by 1) h on h.enterprise_id = own.id
+    left join (select enterprise_id, count(*) as n from lic_licence where is_deleted = 0 and status = '2' and valid_to >= ${today}
+      group by 1) l on l.enterprise_id = own.id
+    group by own.key order by enterprises desc, own.key`.execute(ctx.db)
+  const name = await nameOf(ctx, by.field)
+  const rows = found.rows.map(({ key, regionName, ...counts }) => ({
+    key: key ?? '',
+    name: by.field ? name(key) : (regionName ?? key ?? ''),
+    ...counts,
+  }))
+  const sum = (of: keyof Figures) => rows.reduce((all, row) => all + row[of], 0)
+  return { rows, total: Object.fromEntries(figures.map((of) => [of, sum(of)])) as Figures }
+}
+
+async function nameOf(ctx: Context, field: keyof typeof enterprise.fields | undefined) {
+  const { language } = ctx.request
+  const dictionary = field && (enterprise.fields[field] as { dictionary?: Dictionary }).dictionary
+  const names = await namesOf(ctx, field ? ({ [field]: enterprise.fields[field] } as Shape) : {}, language)
+  return (key: string | null): string => {
+    if (!dictionary || key === null) return key ?? ''
+    const label = labelOf(dictionary, key)
+    return names(dictionary.code, key) ?? (label ? say(label, language) : key)
+  }
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { deedLabels, statMessages } from '@fengsui/contract/statistics/statistics.ts'
+import {
+  ImageRun,
+  type IPatch,
+  Paragraph,
+  PatchType,
+  patchDetector,
+  patchDocument,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { refuse } from '../../../kit/refusal.ts'
+import { unpackedSize } from '../../../kit/sheet/unpacked-size.ts'
+import type { Deed } from '../deeds.ts'
+import { type ReportTag, reportTags } from './template.ts'
+
+export interface ReportContent {
+  readonly texts: Readonly<Record<Exclude<ReportTag, 'table' | 'charts'>, string>>
+  readonly deeds: readonly Deed[]
+  readonly charts: readonly Buffer[]
+}
+const mostUnpacked = 64 * 1024 * 1024
+/** As wide as a page allows, in pixels. */
+const chartSize = { width: 560, height: 280 }
+
+/** Puts figures, table and charts where a template asks for them; what it asks for and nobody knows is refused by name. */
+export async function fillReport(template: Buffer, content: ReportContent, language: Language): Promise<Buffer> {
+  const size = await unpackedSize(template, mostUnpacked)
+  if (size === null || size >= mostUnpacked) throw refuse(statMessages.badTemplate)
+  const asked = await patchDetector({ data: template }).catch(() => {
+    throw refuse(statMessages.badTemplate)
+  })
+  const unknown = asked.find((name) => !Object.hasOwn(reportTags, name))
+  if (unknown !== undefined) throw refuse(statMessages.badTag, { name: unknown.slice(0, 60) })
+  const patches = Object.fromEntries(
+    [...new Set(asked)].map((name) => [name, patchOf(name as ReportTag, content, language)]),
+  )
+  return patchDocument({ outputType: 'nodebuffer', data: template, patches, keepOriginalStyles: true })
+}
+
+function patchOf(tag: ReportTag, { texts, deeds, charts }: ReportContent, language: Language): IPatch {
+  if (tag === 'table') return { type: PatchType.DOCUMENT, children: [tableOf(deeds, language)] }
+  if (tag === 'charts')
+    return {
+      type: PatchType.DOCUMENT,
+      children: charts.map(
+        (data) => new Paragraph({ children: [new ImageRun({ type: 'png', data, transformation: chartSize })] }),
+      ),
+    }
+  return { type: PatchType.PARAGRAPH, children: [new TextRun(texts[tag])] }
+}
+
+const columns = Object.keys(deedLabels) as (keyof typeof deedLabels)[]
+
+function tableOf(deeds: readonly Deed[], language: Language): Table {
+  const cell = (text: string, bold = false) =>
+    new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold, size: 16 })] })] })
+  const head = new TableRow({
+    tableHeader: true,
+    children: columns.map((name) => cell(say(deedLabels[name], language), true)),
+  })
+  const rows = deeds.map((deed) => new TableRow({ children: columns.map((name) => cell(String(deed[name] ?? '—'))) }))
+  return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: [head, ...rows] })
+}

@@ -1,0 +1,91 @@
+import { say } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { statMessages } from '@fengsui/contract/statistics/statistics.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { shanghai } from '../../../kit/present.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { attached } from '../../../kit/sheet/attached.ts'
+import { type Asked, deedsOf, spanOf } from '../deeds.ts'
+import { enterprisesByGroup } from '../register.ts'
+import { fillReport } from './fill.ts'
+import { shippedTemplate } from './template.ts'
+
+/** A page of a report holds no more enterprises. */
+const mostRows = 200
+const mostCharts = 12
+
+/** The figures of a period as a document: by the template that came along, or by the shipped one (domain model G.3). */
+export async function report(ctx: Context, asked: Asked, charts: unknown, template: Buffer | undefined): Promise<Bare> {
+  const { language } = ctx.request
+  const now = ctx.clock.now()
+  const span = spanOf(asked, now)
+  const pictures = picturesOf(charts)
+  const register = await enterprisesByGroup(ctx, asked)
+  const deeds = await (await deedsOf(ctx, asked)).at(mostRows, 0)
+  const sum = (
+    name: 'purchaseKg' | 'productionBox' | 'salesBox' | 'useKg' | 'discardKg' | 'stockBox' | 'stockExplosiveKg',
+  ) => figure(deeds.reduce((all, deed) => all + deed[name], 0))
+  const warnings = deeds.reduce((all, { warnTotal }) => all + warnTotal, 0)
+  const handled = deeds.reduce((all, { warnTotal, handleRate }) => all + (warnTotal * (handleRate ?? 0)) / 100, 0)
+  const { total } = register
+  const title = say(statMessages.report, language)
+  const bytes = await fillReport(
+    template ?? (await shippedTemplate(language)),
+    {
+      texts: {
+        ...{ title, organisation: await nameOf(ctx, asked), date: shanghai(now) },
+        period: `${shanghai(span.from).slice(0, 10)} - ${shanghai(new Date(span.to.getTime() - 1)).slice(0, 10)}`,
+        ...{ enterprises: String(total.enterprises), employees: String(total.employees) },
+        ...{ workplaces: String(total.workplaces), warehouses: String(total.warehouses) },
+        ...{ licences: String(total.licences), output: figure(total.output) },
+        ...{ purchaseKg: sum('purchaseKg'), productionBox: sum('productionBox'), salesBox: sum('salesBox') },
+        ...{ useKg: sum('useKg'), discardKg: sum('discardKg'), stockBox: sum('stockBox') },
+        ...{ stockExplosiveKg: sum('stockExplosiveKg'), warnTotal: String(warnings) },
+        handleRate: warnings > 0 ? figure((100 * handled) / warnings) : '—',
+        hiddenOpen: String(deeds.reduce((all, deed) => all + deed.hiddenOpen, 0)),
+      },
+      ...{ deeds, charts: pictures },
+    },
+    language,
+  )
+  return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, bytes)
+}
+
+/** At most two decimals, without trailing zeros. */
+const figure = (value: number): string => String(Number(value.toFixed(2)))
+
+/** The name of what is counted. */
+async function nameOf({ db, caller }: Context, { oid, eid }: Asked): Promise<string> {
+  const id = eid ?? (caller.userType === 'esp' ? caller.enterpriseId : null)
+  const found = id
+    ? await sql<{ name: string }>`select enterprise_name as name from ent_enterprise where id = ${id}`.execute(db)
+    : await sql<{ name: string }>`select organize_name as name from org_organize
+        where id = ${oid ?? caller.organizeId}`.execute(db)
+  return found.rows[0]?.name ?? '—'
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Charts as the console draws them: a JSON list of data addresses of PNG pictures. */
+function picturesOf(charts: unknown): Buffer[] {
+  if (charts === undefined || charts === null || charts === '') return []
+  const list = typeof charts === 'string' ? parsed(charts) : charts
+  const wrong = () => refuse(messages.wrongType, { name: 'charts' })
+  if (!Array.isArray(list) || list.length > mostCharts) throw wrong()
+  return list.map((one) => {
+    const [, packed] = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(String(one)) ?? []
+    const bytes = Buffer.from(packed ?? '', 'base64')
+    if (!bytes.subarray(0, png.length).equals(png)) throw wrong()
+    return bytes
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import type { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import { unit } from '@fengsui/contract/dictionaries/unit.ts'
+import { type Dictionary, type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import { bucketsOf, seriesOf } from '../../books/buckets.ts'
+import { counted } from '../../books/stat-scope.ts'
+import type { Context } from '../../kit/context.ts'
+
+export interface Asked {
+  readonly oid?: string | null | undefined
+  readonly eid?: string | null | undefined
+  readonly timebucket?: KeyOf<typeof timebucket> | null | undefined
+}
+export type Measure = 'box' | 'kg'
+interface Row {
+  key: string | null
+  bucket: number
+  value: string | null
+  unconverted: number
+}
+/** What counts as sold, and as bought; a reversal takes back what it reverses. */
+const kinds = { sales: ['O1', 'O6'], purchase: ['I1'] } as const
+
+/** What was sold or bought, by the kind of goods, over the parts of a period (domain model G.4). */
+export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: Measure, asked: Asked) {
+  const { language } = ctx.request
+  const byClass = of === 'purchase' && measure === 'kg'
+  const dictionary: Dictionary = byClass ? materialClass : productCategory
+  const buckets = bucketsOf(asked.timebucket, ctx.clock.now())
+  const inside = await counted(ctx, asked)
+  const key = byClass ? sql`p.material_class` : sql`p.product_category`
+  const figure = measure === 'box' ? sql`l.box_count` : sql`l.weight_kg`
+  const sign = of === 'sales' ? sql`-1` : sql`1`
+  const found = await sql<Row>`
+    select ${key} as key, ${buckets.at(sql`l.move_time`)} as bucket, sum(${sign} * ${figure}) as value,
+      count(*) filter (where ${figure} is null and l.biz_type <> 'R')::int as unconverted
+    from wh_ledger l join ent_product p on p.id = l.product_id
+    where l.origin_type = any(${[...kinds[of]]}) and l.move_time >= ${buckets.from} and l.move_time <= ${buckets.to}
+      and ${inside(sql`l.enterprise_id`)}
+    group by 1, 2`.execute(ctx.db)
+  const named = Map.groupBy(found.rows, (row) => row.key ?? '')
+  const series = [...named]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, rows]) => {
+      const label = labelOf(dictionary, name)
+      return {
+        name: label ? say(label, language) : language === 'zh' ? '其他' : 'Other',
+        data: seriesOf(buckets, rows),
+      }
+    })
+  const total = found.rows.reduce((sum, { value }) => sum + Number(value ?? 0), 0)
+  return {
+    x: [...buckets.labels],
+    unit: measure === 'box' ? say(labelOf(unit, 'box') ?? ['箱', 'box'], language) : 'kg',
+    series,
+    total: Math.round(total * 10_000) / 10_000,
+    unconverted: found.rows.reduce((sum, row) => sum + row.unconverted, 0),
+  }
+}
