@@ -67,7 +67,9 @@ export function licensing(origin: TestApp) {
     (await sql<{ status: string }>`select status from lic_record where id = ${id}`.execute(server.db)).rows[0]?.status
 
   async function checkAll(id: string, as = 'county'): Promise<Answer> {
-    const { data } = await read('businesslicensemateria/getMeteriaList', as, { recordId: id })
+    const found = await read('businesslicensemateria/getMeteriaList', as, { recordId: id })
+    if (found.status !== 200) return found
+    const { data } = found
     return post('businesslicensemateria/submitList', as, {
       list: data.map((one: { id: string }) => ({ id: one.id, checkStatus: '1' })),
     })
@@ -98,5 +100,19 @@ export function licensing(origin: TestApp) {
     const found = await sql<{ id: string }>`select id from lic_licence where record_id = ${id}`.execute(server.db)
     return { id, licenceId: found.rows[0]?.id ?? '' }
   }
-  return { call: server.call, post, read, file, guide, application, draft, submit, handle, statusOf, checkAll, reviewed, issued }
+  return {
+    call: server.call,
+    post,
+    read,
+    file,
+    guide,
+    application,
+    draft,
+    submit,
+    handle,
+    statusOf,
+    checkAll,
+    reviewed,
+    issued,
+  }
 }

@@ -1,0 +1,89 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeClock } from '../kit/clock.ts'
+import type { Db } from '../kit/context.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { demandLicence, type Goods } from './licence-gate.ts'
+
+let database: TestDatabase<unknown>
+let db: Db
+let enterprise: { id: string; name: string }
+beforeAll(async () => {
+  database = await testDatabase({ seeded: true })
+  db = database.db as Db
+  const found = await sql<
+    typeof enterprise
+  >`select id, enterprise_name as name from ent_enterprise order by id limit 1`.execute(db)
+  enterprise = found.rows[0] ?? { id: '', name: '' }
+})
+afterAll(() => database.stop())
+beforeEach(() => sql`update lic_licence set is_deleted = 1`.execute(db))
+
+const clock = fakeClock(new Date('2027-06-15T04:00:00Z'))
+const act: Label = ['新增订单', 'a new order']
+const firecracker: Goods = { materialClass: '6', productCategory: '1', productGrade: 'C' }
+async function licence(number: string, more: Record<string, unknown> = {}): Promise<void> {
+  const row = { status: '2', validTo: '2028-01-01', isBeingRevoked: 0, permit: {}, ...more }
+  await sql`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope,
+      permit_categories, issue_org, issue_date, valid_from, valid_to, status, status_time, is_being_revoked)
+    select id, ${number}, '01', credit_code, '张三', '地址', '范围', ${JSON.stringify(row.permit)}, '局', '2027-01-01',
+      ${row.validFrom ?? '2027-01-01'}, ${row.validTo}, ${row.status}, ${new Date('2027-05-05T04:00:00Z')}, ${row.isBeingRevoked}
+    from ent_enterprise where id = ${enterprise.id}`.execute(db)
+}
+/** The sentence of the refusal, without the enterprise's name; null when it is admitted. */
+async function said(goods: readonly Goods[] = [firecracker]): Promise<string | null> {
+  try {
+    await demandLicence({ clock }, db, enterprise.id, goods, act)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return phrase(error.sentence, 'zh', error.values).replace(enterprise.name, '甲')
+  }
+}
+
+describe('goods are refused', () => {
+  it('without a licence', async () => {
+    expect(await said()).toMatch(/^甲没有覆盖「.+」的有效许可证，不能新增订单$/)
+  })
+
+  it.each([
+    ['not verified', { status: '1' }, '尚未核验通过（自2027-05-05起）'],
+    ['suspended', { status: '4' }, '已暂扣（自2027-05-05起）'],
+    ['expired', { status: '5', validTo: '2027-05-01' }, '已过期（自2027-05-02起）'],
+    ['past its end before the clock ends it', { validTo: '2027-06-14' }, '已过期（自2027-06-15起）'],
+    ['revoked', { status: '6' }, '已撤销（自2027-05-05起）'],
+    ['cancelled', { status: '7' }, '已注销（自2027-05-05起）'],
+    ['being revoked', { isBeingRevoked: 1 }, '正在撤销中（自2027-05-05起）'],
+    ['not yet in force', { validFrom: '2027-07-01' }, '尚未生效（自2027-07-01起）'],
+  ])('while the licence is %s, with its number, since when and who lifts it', async (_, more, why) => {
+    await licence('X1', more)
+    expect(await said()).toMatch(new RegExp(`^甲的许可证X1${why}，不能新增订单；由.+解除$`))
+  })
+
+  it('that the licence does not cover: category, grade, class', async () => {
+    await licence('X2', { permit: { categories: ['2'] } })
+    expect(await said()).toMatch(/^甲的许可证X2不包含「.+」，不能新增订单$/)
+    await licence('X3', { permit: { categories: ['1'], grades: ['D'] } })
+    expect(await said()).toContain('不包含')
+    expect(await said([{ ...firecracker, productGrade: 'D' }])).toBeNull()
+    expect(await said([{ ...firecracker, productGrade: 'D' }, firecracker])).toContain('不包含')
+    await licence('X4', { permit: { classes: ['2'] } })
+    expect(await said([{ materialClass: '3', productCategory: null, productGrade: null }])).toBeNull()
+  })
+})
+
+describe('goods are admitted', () => {
+  it('on the licence’s last day, and with one good licence among bad ones', async () => {
+    await licence('Y1', { validTo: '2027-06-15' })
+    await licence('Y2', { status: '6' })
+    expect(await said()).toBeNull()
+  })
+
+  it('when nobody needs a licence for them', async () => {
+    expect(await said([{ materialClass: '1', productCategory: null, productGrade: null }])).toBeNull()
+    expect(await said([])).toBeNull()
+  })
+})

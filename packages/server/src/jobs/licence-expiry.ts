@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kit/context.ts'
+import { shanghaiDay } from '../kit/present.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
+import type { Job } from './job.ts'
+import { refreshOverdue } from './licence-overdue.ts'
+
+interface Ending {
+  id: string
+  enterpriseId: string
+  licenseNumber: string
+  validTo: string
+  remainDays: number
+  /** 90, 60, 30 or 7 days before the end, 0 after it. */
+  rung: number
+}
+const about = (one: Pick<Ending, 'id' | 'enterpriseId'>, typeKey: 'e1010' | 'e1011'): Reported => ({
+  ...{ enterpriseId: one.enterpriseId, source: 'licence', typeKey },
+  ...{ objectKind: 'licence', objectId: one.id },
+})
+const batch = 200
+
+/** Licences in force that reached a rung before their end which nobody was told of. A rung that was slept through is not told late. */
+async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
+  const found = await sql<Ending>`
+    with near as (
+      select id, enterprise_id, license_number, valid_to, valid_to - ${today}::date as remain_days,
+        case when valid_to - ${today}::date <= 7 then 7 when valid_to - ${today}::date <= 30 then 30
+          when valid_to - ${today}::date <= 60 then 60 else 90 end as rung
+      from lic_licence where status = '2' and is_deleted = 0 and valid_to between ${today}::date and ${today}::date + 90
+    ), fresh as (
+      select n.* from near n where not exists (select 1 from lic_warning w
+        where w.licence_id = n.id and w.valid_to = n.valid_to and w.rung = n.rung) order by n.id limit ${batch}
+    ), written as (
+      insert into lic_warning (enterprise_id, licence_id, warn_kind, warn_date, valid_to, remain_days, rung)
+      select enterprise_id, id, 'expiring', ${today}, valid_to, remain_days, rung from fresh
+      on conflict do nothing returning licence_id
+    )
+    select f.* from fresh f join written w on w.licence_id = f.id`.execute(tx)
+  const reports = found.rows.map(
+    (one): Report => ({
+      ...about(one, 'e1010'),
+      objectName: one.licenseNumber,
+      content: [
+        `许可证${one.licenseNumber}将于${one.validTo}到期，剩余${one.remainDays}天`,
+        `Licence ${one.licenseNumber} ends on ${one.validTo}, in ${one.remainDays} days`,
+      ],
+      value: one.remainDays,
+      threshold: one.rung,
+      unit: 'd',
+    }),
+  )
+  await reportWarnings(tx, reports, now)
+  return found.rows.length
+}
+
+/** Licences whose last day has passed: expired since the day after, with a step on record (domain model E.3 row 12). */
+async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
+  const found = await sql<Ending>`
+    with over as (
+      select id from lic_licence where status = '2' and is_deleted = 0 and valid_to < ${today}::date
+      order by id limit ${batch} for update
+    ), ended as (
+      update lic_licence l set status = '5', status_time = ${now}, update_time = ${now}, version = version + 1
+      from over where over.id = l.id
+      returning l.id, l.enterprise_id, l.record_id, l.license_number, l.valid_to, l.valid_to - ${today}::date as remain_days
+    ), logged as (
+      insert into lic_record_log (enterprise_id, record_id, licence_id, act, from_licence_status, to_licence_status, operator, operate_time)
+      select enterprise_id, record_id, id, 'expire', '2', '5', '系统', ${now} from ended
+    ), told as (
+      insert into lic_warning (enterprise_id, licence_id, warn_kind, warn_date, valid_to, remain_days, rung)
+      select enterprise_id, id, 'expired', ${today}, valid_to, remain_days, 0 from ended on conflict do nothing
+    )
+    select id, enterprise_id, license_number, valid_to, remain_days, 0 as rung from ended order by id`.execute(tx)
+  if (found.rows.length === 0) return 0
+  await settleReports(
+    tx,
+    found.rows.map((one) => about(one, 'e1010')),
+    now,
+  )
+  const reports = found.rows.map(
+    (one): Report => ({
+      ...about(one, 'e1011'),
+      objectName: one.licenseNumber,
+      content: [
+        `许可证${one.licenseNumber}已于${one.validTo}到期`,
+        `Licence ${one.licenseNumber} ended on ${one.validTo}`,
+      ],
+    }),
+  )
+  await reportWarnings(tx, reports, now)
+  return found.rows.length
+}
+
+/** What was told of a licence that is cancelled or superseded is right again. */
+async function settleReplaced(tx: Tx, now: Date): Promise<number> {
+  const found = await sql<{ id: string; enterpriseId: string; typeKey: 'e1010' | 'e1011' }>`
+    select l.id, l.enterprise_id, x.type_key from warn_event x
+    join lic_licence l on x.dedup_key = l.enterprise_id || ':licence:' || x.type_key || ':licence:' || l.id
+    where x.close_time is null and x.source = 'licence' and x.type_key in ('e1010', 'e1011') and l.status in ('7', '8')
+      and exists (select 1 from warn_occurrence o where o.warn_id = x.id and o.end_time is null)
+    order by x.id limit ${batch}`.execute(tx)
+  await settleReports(
+    tx,
+    found.rows.map((one) => about(one, one.typeKey)),
+    now,
+  )
+  return found.rows.length
+}
+
+/** Tells of licences that end, ends those that have ended, and keeps the statutory clock. */
+export async function licenceExpiry(db: Db, now: Date): Promise<number> {
+  const today = shanghaiDay(now)
+  const works = [
+    (tx: Tx) => endExpired(tx, today, now),
+    (tx: Tx) => warnOfEnds(tx, today, now),
+    (tx: Tx) => settleReplaced(tx, now),
+  ]
+  let done = 0
+  for (const work of works) {
+    for (let last = batch; last === batch; done += last) last = await db.transaction().execute(work)
+  }
+  return done + (await refreshOverdue(db, now))
+}
+
+export const licenceExpiryJob: Job = { name: 'licence-expiry', every: '40 * * * * *', run: licenceExpiry }
