@@ -1,80 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeDevice, makeUser, makeWorld, type World } from '../../test/support/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { makeWorld } from '../../test/support/factories.ts'
 import { openKysely, openPool } from '../database/pool.ts'
-import { type fakeClock, fakeClock as newClock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { metrics } from '../kit/metrics.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
-import { applyDecisions } from '../modules/warnings/raise.ts'
 import { escalate } from './escalate.ts'
 import { brokenAt, PowerCut } from './test/broken.ts'
-
-let database: TestDatabase<unknown>
-let db: Db
-let clock: ReturnType<typeof fakeClock>
-/** Noon in Shanghai. */
-const noon = new Date('2026-11-21T04:00:00Z')
-beforeAll(async () => {
-  database = await testDatabase({ max: 8 })
-  db = database.db as Db
-})
-beforeEach(() => {
-  clock = newClock(noon)
-})
-// What a test leaves running is not the next one's.
-afterEach(() => ask(`update warn_timer set fired_at = now(), outcome = 'cancelled' where fired_at is null`))
-afterAll(() => database.stop())
-
-const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
-const typeOf = { 1: 'e1001', 2: 'm3', 3: 'm1', 4: 'a7' } as const
-
-async function warning(world: World, severity: 1 | 2 | 3 | 4) {
-  const deviceId = await makeDevice(db, world.enterpriseId, 'th')
-  const time = clock.now().getTime()
-  await db.transaction().execute((tx) =>
-    applyDecisions(
-      tx,
-      [
-        {
-          ...{ act: 'raise', ruleId: null, deviceId, typeKey: typeOf[severity], severity, startTime: time, time },
-          ...{ value: 35, threshold: 34, worst: 35, unit: '℃' },
-        },
-      ],
-      clock.now(),
-    ),
-  )
-  const [{ id }] = await ask('select id from warn_event where device_id = $1', [deviceId])
-  return String(id)
-}
-const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
-const minutes = (from: Date, to: Date | null) => (to ? (to.getTime() - from.getTime()) / 60_000 : null)
-/** Each rung that was told by bell, and the minute after noon. */
-const told = async (id: string) => {
-  const rows = await ask(
-    `select level, create_time from warn_notify where warn_id = $1 and channel = 'site' order by create_time, level, id`,
-    [id],
-  )
-  return rows.map((row) => `${row.level}@${minutes(noon, row.create_time)}`)
-}
-const timers = async (id: string) =>
-  (await ask('select rung, outcome from warn_timer where warn_id = $1 order by due, rung', [id])).map(
-    ({ rung, outcome }) => `${rung} ${outcome ?? 'runs'}`,
-  )
-/** Every rung up to the present one is told, and none above it: what belongs together was written together. */
-async function agrees(id: string) {
-  const { handle_type, overdue_rungs } = await rowOf(id)
-  const levels = (await told(id)).map((one) => Number(one[0]))
-  expect(levels).toEqual(Array.from({ length: Number(handle_type) }, (_, n) => n + 1))
-  expect(overdue_rungs).toBe(Number(handle_type) - 3)
-  expect((await timers(id)).filter((one) => one.endsWith('informed'))).toHaveLength(overdue_rungs)
-}
-/** Ticks every ten seconds. */
-async function pass(minutesOfIt: number) {
-  for (let left = minutesOfIt * 6; left > 0; left -= 1) {
-    clock.advance(10)
-    await escalate(db, clock.now())
-  }
-}
+import { agrees, ask, clock, database, db, pass, rowOf, timers, told, warning } from './test/escalate-ground.ts'
 
 describe('a timer does not fire', () => {
   it('before it is due', async () => {
@@ -248,89 +179,6 @@ describe('a rung that is missing or vacant', () => {
     const id = await warning(await makeWorld(db, { manned: [] }), 1)
     expect(await rowOf(id)).toMatchObject({ handle_type: '3' })
     expect(await told(id)).toEqual([])
-  })
-})
-
-describe('people', () => {
-  it('outside their hours are replaced by who stands in for them', async () => {
-    const world = await makeWorld(db, { manned: [2, 3] })
-    const night = await makeUser(db, { enterpriseId: world.enterpriseId, levels: [9] })
-    const day = { enterpriseId: world.enterpriseId, levels: [1], dutyFrom: '20:00', dutyTo: '08:00' }
-    await makeUser(db, { ...day, substituteUserId: night })
-    const id = await warning(world, 3)
-    expect(await ask('select level, user_id from warn_notify where warn_id = $1', [id])).toEqual([
-      { level: 1, user_id: night },
-    ])
-    clock.set(new Date('2026-11-21T14:00:00Z'))
-    const late = await warning(world, 3)
-    const [notice] = await ask('select user_id from warn_notify where warn_id = $1', [late])
-    expect(notice.user_id).not.toBe(night)
-  })
-  it('without a stand-in leave their rung vacant, and so do two that stand in for each other', async () => {
-    const world = await makeWorld(db, { manned: [2] })
-    const off = { enterpriseId: world.enterpriseId, levels: [1], dutyFrom: '20:00', dutyTo: '08:00' }
-    const one = await makeUser(db, off)
-    const two = await makeUser(db, { ...off, substituteUserId: one })
-    await ask('update sys_user_detail set substitute_user_id = $1 where user_id = $2', [two, one])
-    const id = await warning(world, 3)
-    expect(await told(id)).toEqual(['2@0'])
-    expect((await rowOf(id)).handle_type).toBe('2')
-  })
-  it('who are locked or removed receive nothing', async () => {
-    const world = await makeWorld(db, { manned: [1, 2] })
-    await ask('update sys_user set status = 0 where id = $1', [world.users[1]])
-    const id = await warning(world, 3)
-    expect(await told(id)).toEqual(['2@0'])
-  })
-  it('get a text only where the severity sends one and they take it', async () => {
-    const world = await makeWorld(db, { manned: [2] })
-    await makeUser(db, { enterpriseId: world.enterpriseId, levels: [1], channels: ['site'] })
-    const channels = async (id: string) =>
-      (await ask('select level, channel from warn_notify where warn_id = $1 order by 1, 2', [id])).map(
-        ({ level, channel }) => `${level} ${channel}`,
-      )
-    expect(await channels(await warning(world, 2))).toEqual(['1 site', '2 site', '2 sms'])
-    expect(await channels(await warning(world, 3))).toEqual(['1 site'])
-  })
-})
-
-describe('the night', () => {
-  const shanghai = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)
-  it('gives yellow and blue until after 06:00', async () => {
-    const world = await makeWorld(db)
-    clock.set(shanghai('2026-11-21 19:30'))
-    const id = await warning(world, 3)
-    expect((await rowOf(id)).deadline).toEqual(shanghai('2026-11-22 06:30'))
-    clock.set(shanghai('2026-11-22 06:29'))
-    expect(await escalate(db, clock.now())).toBe(0)
-    clock.set(shanghai('2026-11-22 06:30'))
-    await escalate(db, clock.now())
-    expect(await rowOf(id)).toMatchObject({ handle_type: '2', deadline: shanghai('2026-11-22 08:30') })
-  })
-  it('gives red and orange nothing', async () => {
-    clock.set(shanghai('2026-11-21 23:50'))
-    const world = await makeWorld(db)
-    const [red, orange] = [await warning(world, 1), await warning(world, 2)]
-    expect((await rowOf(red)).deadline).toEqual(shanghai('2026-11-22 00:20'))
-    expect((await rowOf(orange)).deadline).toEqual(shanghai('2026-11-22 00:20'))
-  })
-})
-
-describe('parameters', () => {
-  it('change the minutes of a region, nearest first, and the cap', async () => {
-    const world = await makeWorld(db)
-    const town = world.organizations[4]?.region ?? ''
-    const set = (key: string, value: string) =>
-      ask(`insert into sys_param (param_name, param_key, param_value) values ('x', $1, $2)`, [key, value])
-    await set('warn.deadline.minutes.1@430181', '1/1/7/1/1/1')
-    await set(`warn.deadline.minutes.1@${town}`, '1/1/5/5/5/5')
-    await set(`warn.deadline.cap.1@${town}`, '5')
-    const [near, county] = [await warning(world, 1), await warning(await makeWorld(db), 1)]
-    expect(minutes(noon, (await rowOf(near)).deadline)).toBe(5)
-    expect(minutes(noon, (await rowOf(county)).deadline)).toBe(7)
-    await pass(30)
-    expect(await told(near)).toEqual(['1@0', '2@0', '3@0', '4@5', '5@10'])
-    await ask(`delete from sys_param where param_name = 'x'`)
   })
 })
 

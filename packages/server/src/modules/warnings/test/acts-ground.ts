@@ -1,0 +1,77 @@
+import { afterAll, beforeAll } from 'vitest'
+import { call, callerOn, contextOf } from '../../../../test/support/callers.ts'
+import { makeDevice, makeEnterprise, makeWorld, type World } from '../../../../test/support/factories.ts'
+import { fakeClock } from '../../../kit/clock.ts'
+import type { Caller, Db } from '../../../kit/context.ts'
+import type { RaiseDecision } from '../../../kit/decision.ts'
+import { type TestDatabase, testDatabase } from '../../../kit/test/database.ts'
+import { applyDecisions } from '../raise.ts'
+import warningproduce from '../warningproduce.ts'
+
+const start = new Date('2026-11-21T04:00:00Z')
+export const clock = fakeClock(start)
+let database: TestDatabase<unknown>
+export let world: World
+export let foreign: string
+beforeAll(async () => {
+  database = await testDatabase()
+  world = await makeWorld(database.db as Db)
+  const [, , , , town] = world.organizations
+  foreign = await makeEnterprise(database.db as Db, town as World['organizations'][number])
+})
+afterAll(() => database.stop())
+
+export const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
+export const on = (rung: number, more: Partial<Parameters<typeof callerOn>[1]> = {}): Caller =>
+  callerOn(rung, { userId: world.users[rung] ?? '1', enterpriseId: world.enterpriseId, ...more })
+export const act = (who: Caller, name: string, raw: Record<string, unknown>) =>
+  call(warningproduce, name, contextOf(database.db as Db, clock, who), raw)
+/** The refusal as `status sentence`, or what it answered. */
+export const refusal = (who: Caller, name: string, raw: Record<string, unknown>) =>
+  act(who, name, raw).then(
+    () => 'done',
+    (error) => {
+      if (!error.status) throw error
+      const [zh] = error.sentence
+      const fill = (_: string, key: string) => [error.values[key]].flat()[0]
+      return `${error.status} ${zh.replace(/\{(\w+)\}/g, fill)}`
+    },
+  )
+
+export const typeOf = { 1: 'e1001', 2: 'm3', 3: 'm1', 4: 'a7' } as const
+export async function warning(
+  severity: 1 | 2 | 3 | 4 = 3,
+  typeKey: string = typeOf[severity],
+  at: number | null = null,
+) {
+  const deviceId = await makeDevice(database.db as Db, world.enterpriseId, 'th', { workplaceId: world.workplaceId })
+  const time = clock.now().getTime()
+  const decision: RaiseDecision = {
+    ...{ act: 'raise', ruleId: null, deviceId, typeKey, severity, startTime: time, time },
+    ...{ value: 35, threshold: 34, worst: 35, unit: '℃' },
+  }
+  await database.db.transaction().execute((tx) => applyDecisions(tx as Db, [decision], clock.now()))
+  const [{ id }] = await ask('select id from warn_event where device_id = $1', [deviceId])
+  if (at !== null) await ask('update warn_event set handle_type = $2 where id = $1', [id, String(at)])
+  return String(id)
+}
+export const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
+export const stateOf = async (id: string) => {
+  const { handle_status, nature, verified, close_time } = await rowOf(id)
+  return `${handle_status}/${nature}${verified ? ' verified' : ''}${close_time ? ' closed' : ''}`
+}
+export const lastLog = async (id: string) =>
+  (await ask('select * from warn_log where warn_id = $1 order by id desc limit 1', [id]))[0]
+export const openTimer = async (id: string) =>
+  (await ask('select rung, due from warn_timer where warn_id = $1 and fired_at is null', [id]))[0]
+export async function file(who: Caller) {
+  const [{ id }] = await ask(
+    `insert into sys_attach (name, original_name, extension, attach_size, kind, create_user)
+     values ('a', 'a.jpg', 'jpg', 1, 'image/jpeg', $1) returning id`,
+    [who.userId],
+  )
+  return String(id)
+}
+export const result = '已降温并复测合格'
+export const handled = (id: string, more: Record<string, unknown> = {}) => ({ id, handleResult: result, ...more })
+export const applied = (id: string, nature = '002') => ({ id, nature, reason: '传感器受潮漂移' })
