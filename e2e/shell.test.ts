@@ -101,57 +101,6 @@ test('"collapse toggle; date and weekday clock; title"', async () => {
   await eventually(async () => (await sideMenu(page).boundingBox())?.width).toBe(208)
 })
 
-test('"clock refreshed every 500 ms": no second is skipped', async () => {
-  const { page } = await journey.person('county')
-  const drawn = await header(page)
-    .getByRole('time')
-    .evaluate(async (clock) => {
-      const seen: string[] = []
-      new MutationObserver(() => seen.push(clock.textContent ?? '')).observe(clock, {
-        characterData: true,
-        childList: true,
-        subtree: true,
-      })
-      await new Promise((resolve) => setTimeout(resolve, 4200))
-      return seen.map((text) => Number(text.slice(-2)))
-    })
-  expect(drawn.length).toBeGreaterThanOrEqual(3)
-  for (const [index, second] of drawn.entries()) if (index > 0) expect(second).toBe(((drawn[index - 1] ?? 0) + 1) % 60)
-})
-
-test('"user dropdown: operation manual, change password, clear cache, safe exit"', async () => {
-  const { page } = await journey.person('county')
-  const open = () => header(page).getByRole('button', { name: /账户/ }).first().click()
-  await open()
-  const menu = page.getByRole('menu').filter({ hasText: '安全退出' })
-  for (const name of ['个人信息', '修改密码', '清除缓存', '安全退出']) await menu.getByText(name).waitFor()
-  await menu.getByText('修改密码').click()
-  await page.waitForURL(/\/changepassword\/changepassword$/)
-})
-
-test('"error display 3000 ms": what failed is told, and taken away again', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/dictbiz`)
-  await page.route(/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))
-  await page.getByRole('row').nth(1).getByRole('button', { name: /更多/ }).click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  const told = page.locator('.ant-message').getByText('旅程中的拒绝')
-  await told.waitFor()
-  await told.waitFor({ state: 'detached', timeout: 8000 })
-})
-
-test('"dictionary management: parent table and child tree; dialog 880 wide"', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/dictbiz`)
-  await page.getByRole('button', { name: '新增' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').first().waitFor()
-  await eventually(
-    async () => (await dialog.locator('.ant-modal-container, .ant-modal-content').first().boundingBox())?.width,
-  ).toBe(880)
-})
-
 test('"a wide screen button to /overview/index; fullscreen toggle"', async () => {
   const { page, context } = await journey.person('county')
   await header(page).getByRole('button', { name: '全屏', exact: true }).click()
