@@ -10,7 +10,7 @@ export const hazardouschemicalsclassification = resource({
   table: 'chem_class',
   view: 'chem_class_v',
   owner: 'platform',
-  standard: ['list', 'lazyTree', 'detail', 'tree'],
+  standard: { list: 'list', lazyTree: 'lazy-list', detail: 'detail', tree: 'tree' },
   fields: {
     code: text(['分类代码', 'Class code'], 20, { required: true, search: 'eq', list: true }),
     name: text(['分类名称', 'Class'], 100, { required: true, search: 'like', list: true }),

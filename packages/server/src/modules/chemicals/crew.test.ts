@@ -71,7 +71,7 @@ describe('a driver’s citizen id', () => {
     const page = await server.call('GET', `${base}/page`, { as: 'head', query: { idCard } })
     expect(page.data).toMatchObject({ total: 1, records: [{ id, idCard: '110105********002X' }] })
     expect(
-      (await server.call('GET', `${base}/page`, { as: 'head', query: { idCard: '430181199001011233' } })).status,
+      (await server.call('GET', `${base}/page`, { as: 'head', query: { idCard: '11010519491231002Y' } })).status,
     ).toBe(400)
   })
 

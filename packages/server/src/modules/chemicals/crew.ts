@@ -1,14 +1,16 @@
 import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { seal, unseal } from '../../kit/sealed.ts'
 import { detail } from '../../kit/store/detail.ts'
-import { list, page } from '../../kit/store/page.ts'
+import { type Also, list, page } from '../../kit/store/page.ts'
 import { reviewed } from '../../kit/store/reviewed.ts'
 import { usedIn } from '../../kit/store/used-in.ts'
 
@@ -26,11 +28,11 @@ const crew = (of: Resource, reference: string): Beyond => ({
   keep: (_ctx, tx, row) => usedIn(tx, reference, row.id),
   standard: {
     page: async (ctx, raw) => {
-      const found = await page(ctx, of, await sealedQuery(ctx, raw))
+      const found = await page(ctx, of, ...(await search(ctx, raw)))
       return { ...found, records: await shown(ctx, found.records) }
     },
     list: async (ctx, raw) => {
-      const found = await list(ctx, of, await sealedQuery(ctx, raw))
+      const found = await list(ctx, of, ...(await search(ctx, raw)))
       return Array.isArray(found) ? shown(ctx, found) : { ...found, records: await shown(ctx, found.records) }
     },
     detail: async (ctx, raw) => {
@@ -63,11 +65,16 @@ async function sealedOf(tx: Tx, name: (typeof personal)[number], next: Row, befo
   return before?.[name]
 }
 
-/** Ids are compared as they are kept. */
-async function sealedQuery({ db }: Context, raw: Raw): Promise<Raw> {
-  const names = ['idCard', 'id_card', 'idCard_equal', 'id_card_equal'].filter((name) => raw[name])
-  const sealed = await Promise.all(names.map(async (name) => [name, await seal(db, String(raw[name]))] as const))
-  return { ...raw, ...Object.fromEntries(sealed) }
+const asked = ['idCard', 'id_card', 'idCard_equal', 'id_card_equal']
+
+/** Ids are looked for as they are kept: the whole of them. */
+async function search({ db }: Context, raw: Raw): Promise<[Raw, Also]> {
+  const names = asked.filter((name) => raw[name])
+  const wrong = names.find((name) => !isCitizenId(String(raw[name])))
+  if (wrong) throw refuse(messages.wrongType, { name: wrong })
+  const sealed = await Promise.all(names.map((name) => seal(db, String(raw[name]))))
+  const rest = Object.fromEntries(Object.entries(raw).filter(([name]) => !asked.includes(name)))
+  return [rest, sealed.map((kept) => sql<boolean>`id_card = ${kept}`)]
 }
 
 async function shown({ db, caller }: Context, rows: readonly Row[]): Promise<Row[]> {

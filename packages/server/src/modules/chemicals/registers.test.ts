@@ -142,7 +142,8 @@ describe('classes of the catalogue', () => {
     expect(leaves(data)).toHaveLength(25)
     expect('children' in data[2]).toBe(false)
     const lazy = await get('/blade-dcms/hazardouschemicalsclassification/lazy-list', { parentId: data[1].id })
-    expect(lazy.data).toMatchObject([{ code: 'J', name: '急性毒性' }])
+    expect(lazy.msg).toBe('操作成功')
+    expect(lazy.data).toMatchObject([{ title: '急性毒性', hasChildren: true, parentId: data[1].id }])
   })
 
   it('are tied to entries by the platform alone, once', async () => {

@@ -78,11 +78,7 @@ describe('an import of the catalogue is refused', () => {
       ['1', '甲', '', '', '', '也许', ''],
       '第2行：请求参数格式错误: highlyToxic（共1处错误，未导入）',
     ],
-    [
-      'with no quantity',
-      ['1', '甲', '', '', '', '', '-3'],
-      '第2行：临界量应在0.01至100000000之间（共1处错误，未导入）',
-    ],
+    ['with no quantity', ['1', '甲', '', '', '', '', '-3'], '第2行：临界量必须大于0（共1处错误，未导入）'],
   ])('%s, and nothing of it is written', async (_, line, msg) => {
     expect(await send(csv([line]), 0)).toMatchObject({ status: 400, msg })
     expect(await count()).toBe(85)

@@ -45,7 +45,8 @@ function readRow(
   const parsed = parse(of.fields, plain(given))
   const [first] = parsed.faults
   if (first) return fault(filled(first.message, first.values))
-  const values = Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null))
+  // What the sheet leaves empty says nothing, not even a default.
+  const values = Object.fromEntries(Object.entries(parsed.values).filter(([key]) => given[key]))
   const { serialNo, casNo } = parsed.values
   const id = known.idOf({ serialNo: Number(serialNo), name, casNo: casNo ?? null })
   for (const key of [`no ${serialNo}`, `name ${name} ${casNo ?? ''}`, ...(id ? [`id ${id}`] : [])]) {

@@ -1,0 +1,67 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { type Found, ImportPreview } from './import-preview.tsx'
+
+async function send(file: File, preview: boolean): Promise<Found> {
+  const body = new FormData()
+  body.append('file', file)
+  const query = { preview: preview ? 1 : 0 }
+  return (await askSignedIn(`${of.path}/import-catalog`, { method: 'POST', body, query })) as Found
+}
+
+/** The official catalogue from a sheet: looked at row by row, taken only when nothing is wrong. */
+export function ImportDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation('chemicals')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const looking = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })
+  const taking = useMutation({
+    mutationFn: (chosen: File) => send(chosen, false),
+    onSuccess: ({ added, changed }) => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t('import.done', { added, changed }))
+      close()
+    },
+  })
+  const found = looking.data
+  return (
+    <FormDialog
+      open
+      title={t('import.title')}
+      submitLabel={t('import.take')}
+      busy={taking.isPending || looking.isPending}
+      changed={false}
+      submit={() => file && found?.faults.length === 0 && taking.mutate(file)}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={taking.error?.message ?? looking.error?.message} />
+      <Upload.Dragger
+        accept=".xlsx,.csv"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={(chosen) => {
+          setFile(chosen)
+          taking.reset()
+          looking.mutate(chosen)
+          return false
+        }}
+      >
+        <InboxOutlined aria-hidden="true" />
+        <p>{file ? file.name : t('import.drop')}</p>
+      </Upload.Dragger>
+      <Button type="link" size="small" icon={<DownloadOutlined />} href={`/api${of.path}/export-template`} download>
+        {t('import.template')}
+      </Button>
+      {found && <ImportPreview found={found} />}
+    </FormDialog>
+  )
+}

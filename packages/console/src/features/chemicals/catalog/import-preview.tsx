@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import './import-preview.css'
+
+export interface Found {
+  readonly total: number
+  readonly added: number
+  readonly changed: number
+  readonly faults: readonly { readonly row: number; readonly name: string; readonly message: string }[]
+}
+
+/** What a sheet would do, and what is wrong with it by row. */
+export function ImportPreview({ found: { total, added, changed, faults } }: { found: Found }) {
+  const { t } = useTranslation('chemicals')
+  const wrong = t(faults.length > 0 ? 'import.wrong' : 'import.right', { count: faults.length })
+  const rows = faults.map((fault) => ({ ...fault, id: String(fault.row) }))
+  return (
+    <>
+      <p className="fs-catalog-counts" role="status">
+        <span>{t('import.found', { total })}</span>
+        <span>{t('import.willAdd', { count: added })}</span>
+        <span>{t('import.willChange', { count: changed })}</span>
+        <span>{wrong}</span>
+      </p>
+      {rows.length > 0 && (
+        <div className="fs-catalog-faults">
+          <PlainTable
+            caption={wrong}
+            columns={[
+              { key: 'row', heading: t('import.row'), width: 70, align: 'right', cell: ({ row }) => row },
+              { key: 'name', heading: t('import.name'), width: 160, cell: ({ name }) => name || '—' },
+              { key: 'message', heading: t('import.why'), width: 280, grows: true, cell: ({ message }) => message },
+            ]}
+            rows={rows}
+            nameOf={({ row }) => String(row)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

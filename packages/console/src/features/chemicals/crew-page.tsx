@@ -1,0 +1,64 @@
+import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'name',
+  'enterpriseName',
+  'idCard',
+  'qualificationNo',
+  'qualificationExpire',
+  'employStatus',
+  'reviewStatus',
+]
+const driving = [
+  'name',
+  'enterpriseName',
+  'idCard',
+  'licenceClass',
+  'licenceExpire',
+  'qualificationNo',
+  'qualificationExpire',
+  'employStatus',
+  'reviewStatus',
+]
+const search = [
+  'name',
+  'enterpriseId',
+  'phone',
+  'idCard',
+  'qualificationNo',
+  'qualificationExpire',
+  'employStatus',
+  'reviewStatus',
+]
+const who = ['enterpriseId', 'name', 'idCard', 'phone', 'employStatus', 'photo'] as const
+const licence = ['licenceNo', 'licenceClass', 'licenceExpire'] as const
+const papers = ['qualificationNo', 'qualificationExpire', 'files'] as const
+
+function CrewPage({ of, drives }: { of: Resource; drives: boolean }) {
+  const { t } = useTranslation('chemicals')
+  return (
+    <ResourcePage
+      of={of}
+      columns={drives ? driving : columns}
+      second={{ name: 'phone' }}
+      search={search}
+      reviewable
+      form={{
+        groups: [
+          { title: t('form.who'), fields: who },
+          ...(drives ? [{ title: t('form.licence'), fields: licence }] : []),
+          { title: t('form.qualification'), fields: papers },
+        ],
+        note: t('form.reviewNote'),
+      }}
+    />
+  )
+}
+
+/** Drivers of dangerous goods. */
+export const DriversPage = () => <CrewPage of={drivermanagement} drives />
+/** Escorts of dangerous goods. */
+export const EscortsPage = () => <CrewPage of={escortmanagement} drives={false} />

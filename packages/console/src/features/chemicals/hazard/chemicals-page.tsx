@@ -1,0 +1,44 @@
+import { dangerchemicalsmanagement } from '@fengsui/contract/chemicals/enterprise-chemical.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { HazardDrawer } from './hazard-drawer.tsx'
+
+const columns = [
+  'catalogName',
+  'enterpriseName',
+  'usage',
+  'yearQuantity',
+  'maxStorage',
+  'criticalQuantity',
+  'qValue',
+  'storagePlace',
+  'highlyToxic',
+  'easyToExplode',
+]
+const what = ['enterpriseId', 'catalogId', 'usage', 'yearQuantity', 'maxStorage'] as const
+const place = ['storagePlace', 'storageMethod', 'emergency'] as const
+
+/** What enterprises keep, and whether it adds up to a major hazard. */
+export default function ChemicalsPage() {
+  const { t } = useTranslation('chemicals')
+  const [looking, setLooking] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        of={dangerchemicalsmanagement}
+        columns={columns}
+        second={{ catalogName: 'casNo' }}
+        actions={<Button onClick={() => setLooking(true)}>{t('hazard.act')}</Button>}
+        form={{
+          groups: [
+            { title: t('form.what'), fields: what },
+            { title: t('form.place'), fields: place },
+          ],
+        }}
+      />
+      <HazardDrawer open={looking} close={() => setLooking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { dangerchemicalsmanagement } from '@fengsui/contract/chemicals/enterprise-chemical.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+
+const of = dangerchemicalsmanagement
+
+/** Enterprises by what they keep against the critical quantities of GB 18218: from one on it is a major hazard. */
+export function HazardDrawer({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useTranslation('chemicals')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(of), 'hazard'],
+    queryFn: () => call(of, 'majorHazard', {}),
+    enabled: open,
+  })
+  const rows = (data ?? []).map((one) => ({ ...one, id: one.enterpriseId }))
+  const major = rows.filter(({ isMajor }) => isMajor === 1).length
+  return (
+    <RecordDrawer
+      open={open}
+      title={t('hazard.title')}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      <p>{t('hazard.rule')}</p>
+      <p role="status">{t('hazard.count', { all: rows.length, count: major })}</p>
+      <PlainTable
+        caption={t('hazard.title')}
+        columns={[
+          {
+            key: 'enterpriseName',
+            heading: t('hazard.enterprise'),
+            width: 260,
+            grows: true,
+            cell: (row) => row.enterpriseName,
+          },
+          {
+            key: 'chemicals',
+            heading: t('hazard.chemicals'),
+            width: 100,
+            align: 'right',
+            cell: (row) => row.chemicals,
+          },
+          { key: 'without', heading: t('hazard.without'), width: 140, align: 'right', cell: (row) => row.without },
+          { key: 'sum', heading: 'Σq/Q', width: 110, align: 'right', cell: (row) => row.sum },
+          {
+            key: 'isMajor',
+            heading: t('hazard.verdict'),
+            width: 150,
+            cell: ({ isMajor }) => (isMajor === 1 ? <strong>{t('hazard.major')}</strong> : t('hazard.minor')),
+          },
+        ]}
+        rows={rows}
+        nameOf={(row) => row.enterpriseName}
+      />
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { packagingpropertyinformation } from '@fengsui/contract/chemicals/packaging.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'packName',
+  'enterpriseName',
+  'packKind',
+  'spec',
+  'packGroup',
+  'maxLoad',
+  'quantity',
+  'inspectExpire',
+  'packStatus',
+]
+const what = ['enterpriseId', 'packCode', 'packName', 'packKind', 'spec', 'material', 'supplier', 'reusable'] as const
+const proof = ['unMark', 'packGroup', 'maxLoad', 'quantity', 'inspectExpire'] as const
+
+/** Packagings: how many there are, and until when they are fit for use. */
+export default function PackagingPage() {
+  const { t } = useTranslation('chemicals')
+  return (
+    <ResourcePage
+      of={packagingpropertyinformation}
+      columns={columns}
+      second={{ packName: 'packCode' }}
+      form={{
+        groups: [
+          { title: t('form.what'), fields: what },
+          { title: t('form.proof'), fields: proof },
+        ],
+      }}
+    />
+  )
+}

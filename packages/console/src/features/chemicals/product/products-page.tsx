@@ -1,0 +1,77 @@
+import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { RecipeInput } from './recipe-input.tsx'
+
+const columns = [
+  'name',
+  'enterpriseName',
+  'materialClass',
+  'productCategory',
+  'productGrade',
+  'spec',
+  'unit',
+  'perBox',
+  'netExplosiveUnit',
+  'enabled',
+  'reviewStatus',
+]
+const second = { name: 'code' }
+const search = [
+  'name',
+  'code',
+  'enterpriseId',
+  'materialClass',
+  'productCategory',
+  'productGrade',
+  'reviewStatus',
+  'enabled',
+]
+const what = [
+  'enterpriseId',
+  'code',
+  'name',
+  'materialClass',
+  'productCategory',
+  'productGrade',
+  'useType',
+  'spec',
+  'unit',
+  'enabled',
+] as const
+const danger = ['catalogId', 'hazardDivision', 'unNo', 'netExplosiveUnit', 'explosiveLimit'] as const
+const packing = [
+  'perBox',
+  'boxVolume',
+  'boxWeight',
+  'shelfMonths',
+  'producerName',
+  'standardNo',
+  'barcode69',
+  'photo',
+] as const
+const inputs = { recipe: RecipeInput }
+
+/** Materials and goods of enterprises: what everything that is bought, made and sold refers to. */
+export default function ProductsPage() {
+  const { t } = useTranslation('chemicals')
+  return (
+    <ResourcePage
+      of={hazardouschemicalsproduct}
+      columns={columns}
+      second={second}
+      search={search}
+      inputs={inputs}
+      reviewable
+      form={{
+        groups: [
+          { title: t('form.what'), fields: what },
+          { title: t('form.danger'), fields: danger },
+          { title: t('form.packing'), fields: packing },
+          { title: t('form.recipe'), fields: ['recipe'] },
+        ],
+        note: t('form.reviewNote'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { vehiclemanagement } from '@fengsui/contract/chemicals/vehicle.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'plateNumber',
+  'enterpriseName',
+  'vehicleKind',
+  'ratedLoad',
+  'explosiveLimit',
+  'permitExpire',
+  'inspectExpire',
+  'driverName',
+  'state',
+  'reviewStatus',
+]
+const second = { plateNumber: 'brandModel', driverName: 'escortName' }
+const search = [
+  'plateNumber',
+  'enterpriseId',
+  'vehicleKind',
+  'state',
+  'terminalNo',
+  'permitExpire',
+  'inspectExpire',
+  'reviewStatus',
+]
+const what = [
+  'enterpriseId',
+  'plateNumber',
+  'plateColor',
+  'vehicleKind',
+  'brandModel',
+  'vin',
+  'ratedLoad',
+  'explosiveLimit',
+] as const
+const papers = ['permitNo', 'permitExpire', 'inspectExpire', 'insuranceExpire', 'files'] as const
+const use = ['terminalNo', 'inOutType', 'driverId', 'escortId'] as const
+
+/** Vehicles that carry dangerous goods: their papers, their usual crew, their terminal. */
+export default function VehiclesPage() {
+  const { t } = useTranslation('chemicals')
+  return (
+    <ResourcePage
+      of={vehiclemanagement}
+      columns={columns}
+      second={second}
+      search={search}
+      reviewable
+      form={{
+        groups: [
+          { title: t('form.vehicle'), fields: what },
+          { title: t('form.papers'), fields: papers },
+          { title: t('form.crew'), fields: use },
+        ],
+        note: t('form.reviewNote'),
+      }}
+    />
+  )
+}
