@@ -1,4 +1,13 @@
+import { lazy } from '../lazy-page.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** Registers of enterprises and submissions. */
-export const registers: readonly PageRoute[] = []
+export const registers: readonly PageRoute[] = [
+  { path: '/enterInformation/supervise', page: lazy(() => import('../../features/registers/supervise-page.tsx')) },
+  { path: '/enterInformation/classify', page: lazy(() => import('../../features/registers/classify-page.tsx')) },
+  { path: '/tz/hidden', page: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')) },
+  { path: '/tz/submission', page: lazy(() => import('../../features/registers/submission/submission-page.tsx')) },
+  { path: '/wfxw', page: lazy(() => import('../../features/registers/enforcement-page.tsx')) },
+  { path: '/organize/whitelist', page: lazy(() => import('../../features/system/white-list/white-list-page.tsx')) },
+  { path: '/organize/userdetails', page: lazy(() => import('../../features/registers/user-details-page.tsx')) },
+]

@@ -110,7 +110,7 @@ describe('risk points', () => {
     ...{ likelihood, exposure, consequence },
   })
   it('are coloured by L × E × C, and told by enterprise', async () => {
-    for (const factors of [
+    for (const [likelihood, exposure, consequence] of [
       [10, 6, 40],
       [3, 6, 10],
       [2, 5, 7],
@@ -118,7 +118,7 @@ describe('risk points', () => {
       [8, 2, 10],
       [1, 1, 70.01],
     ] as const)
-      expect((await submit(point(...factors))).status).toBe(200)
+      expect((await submit(point(likelihood, exposure, consequence))).status).toBe(200)
     const { data } = await get('enterpriseriskpoint', 'detail', { enterpriseId: plant }, 'head')
     expect(data).toMatchObject({ enterpriseId: plant, red: 1, orange: 2, yellow: 2, blue: 1 })
     expect(data.points[0]).toMatchObject({ lecScore: '2400.00', riskColor: '1', accidentType: 'explosion' })

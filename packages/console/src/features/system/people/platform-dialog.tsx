@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { AskedDialog } from '../tenancy/asked-dialog.tsx'
 
 const { userType, userExt } = user.calls.updatePlatform.input
 const fields = { userType, userExt }

@@ -2,7 +2,7 @@ import { user, userLinks } from '@fengsui/contract/system/user.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../tenancy/asked-dialog.tsx'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
 
 const fields = { roleId: userLinks.roleId }

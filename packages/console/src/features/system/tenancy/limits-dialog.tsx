@@ -2,7 +2,7 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from './asked-dialog.tsx'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 
 const { accountNumber, expireTime } = tenant.calls.setting.input
 const fields = { accountNumber: { ...accountNumber, required: true }, expireTime }

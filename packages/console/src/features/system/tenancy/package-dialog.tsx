@@ -2,8 +2,8 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { remember } from '../../../kit/resource/references.ts'
-import { AskedDialog } from './asked-dialog.tsx'
 
 const { packageId } = tenant.calls.packageSetting.input
 const fields = { packageId }

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
-import { type Inputs, ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { listKey } from '../use-resource-list.ts'
+import { type Inputs, ResourceForm } from './resource-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 interface AskedDialogProps {
@@ -18,12 +18,18 @@ interface AskedDialogProps {
   own?: Inputs
   /** Whose lists are read anew when it is done. */
   of: Resource
+  /** What is said then. */
+  said?: string
+  submitLabel?: string
+  note?: ReactNode
+  width?: number
   send: (values: Values) => Promise<unknown>
   close: () => void
 }
 
 /** A dialog of a few declared fields for a call that is no `submit`. */
-export function AskedDialog({ title, subject, fields, initial, own, of, send, close }: AskedDialogProps) {
+export function AskedDialog(props: AskedDialogProps) {
+  const { title, subject, fields, initial, own, of, said, submitLabel, note, width = 520, send, close } = props
   const { t } = useTranslation('kit')
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -33,7 +39,7 @@ export function AskedDialog({ title, subject, fields, initial, own, of, send, cl
     mutationFn: send,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: listKey(of) })
-      message.success(t('form.changed'))
+      message.success(said ?? t('form.changed'))
       close()
     },
   })
@@ -45,7 +51,9 @@ export function AskedDialog({ title, subject, fields, initial, own, of, send, cl
       open
       title={title}
       subject={subject}
-      width={520}
+      {...(submitLabel ? { submitLabel } : {})}
+      note={note}
+      width={width}
       busy={sending.isPending}
       changed={form.changed}
       submit={submit}

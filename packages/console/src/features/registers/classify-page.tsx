@@ -1,0 +1,83 @@
+import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
+import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useMay } from '../../kit/session/use-me.ts'
+import { riskColorCell } from './risk-color.tsx'
+import { useAuthority } from './use-authority.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type View = 'grading' | 'points'
+const cells = { riskColor: riskColorCell }
+const gradingColumns = [
+  'enterpriseName',
+  'year',
+  'enterpriseLevel',
+  'riskColor',
+  'totalScore',
+  'baseScore',
+  'managementScore',
+  'majorHazard',
+  'evaluateDate',
+]
+const pointColumns = [
+  'pointName',
+  'enterpriseName',
+  'accidentType',
+  'riskColor',
+  'lecScore',
+  'controlMeasure',
+  'controlLevel',
+]
+
+/** How enterprises are graded year by year, and where in them what may happen. */
+export default function ClassifyPage() {
+  const { t } = useTranslation('registers')
+  const may = useMay()
+  const isAuthority = useAuthority()
+  const [view, setView] = useState<View>('grading')
+  const views = [
+    { value: 'grading' as const, label: t('classify.grading') },
+    ...(may('hidden_view') ? [{ value: 'points' as const, label: t('classify.points') }] : []),
+  ]
+  const shown = <ViewSwitch views={views} value={view} onChange={setView} />
+  if (view === 'points')
+    return (
+      <ResourcePage
+        of={enterpriseriskpoint}
+        columns={pointColumns}
+        second={{ pointName: 'pointPlace' }}
+        cells={cells}
+        actions={shown}
+        form={{
+          groups: [
+            { title: t('classify.point'), fields: ['enterpriseId', 'pointName', 'pointPlace', 'accidentType'] },
+            { title: t('classify.lec'), fields: ['likelihood', 'exposure', 'consequence'] },
+            { title: t('classify.control'), fields: ['controlLevel', 'controlMeasure'] },
+          ],
+          note: t('classify.lecNote'),
+        }}
+      />
+    )
+  return (
+    <ResourcePage
+      of={enterpriseclassificationinformation}
+      columns={gradingColumns}
+      second={{ evaluateDate: 'evaluateOrgName' }}
+      search={['enterpriseName', 'year', 'enterpriseLevel', 'riskColor', 'majorHazard', 'evaluateDate']}
+      cells={cells}
+      actions={shown}
+      mayChange={() => isAuthority}
+      form={{
+        groups: [
+          { title: t('classify.what'), fields: ['enterpriseId', 'year', 'enterpriseLevel', 'riskColor'] },
+          { title: t('classify.scores'), fields: ['baseScore', 'managementScore'] },
+          { title: t('classify.hazard'), fields: ['majorHazard', 'majorHazardLevel'] },
+          { title: t('classify.evaluated'), fields: ['evaluateDate', 'files'] },
+        ],
+        note: t('classify.note'),
+      }}
+    />
+  )
+}

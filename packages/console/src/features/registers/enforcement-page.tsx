@@ -1,0 +1,67 @@
+import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+
+const columns = [
+  'enforcementNo',
+  'enterpriseName',
+  'enforcementType',
+  'enforceDate',
+  'officers',
+  'problem',
+  'result',
+  'penaltyType',
+  'penaltyAmount',
+  'documentNo',
+  'recheckResult',
+]
+const second = { enforceDate: 'enforceOrgName' }
+const search = [
+  'enforcementNo',
+  'enterpriseName',
+  'enforcementType',
+  'result',
+  'penaltyType',
+  'enforceDate',
+  'documentNo',
+]
+
+/** What authorities found and decided at enterprises; each is changed by the organisation that wrote it. */
+export default function EnforcementPage() {
+  const { t } = useTranslation('registers')
+  const { data: me } = useUserInfo()
+  const administers = me?.roles.some((role) => role === 'administrator' || role === 'admin')
+  const isOwn = ({ enforceOrg }: Row) => me?.userType === 'sss' && (administers || enforceOrg === me.organizeId)
+  return (
+    <ResourcePage
+      of={enterpriseenforcementinfo}
+      columns={columns}
+      second={second}
+      search={search}
+      mayChange={(row) => isOwn(row) === true}
+      form={{
+        groups: [
+          {
+            title: t('enforcement.visit'),
+            fields: [
+              'enterpriseId',
+              'enforcementType',
+              'enforceDate',
+              ...(administers ? ['enforceOrg'] : []),
+              'officers',
+              'certNos',
+            ],
+          },
+          { title: t('enforcement.found'), fields: ['problem', 'basis'] },
+          {
+            title: t('enforcement.decided'),
+            fields: ['result', 'penaltyType', 'penaltyAmount', 'documentNo', 'deadline', 'files'],
+          },
+          { title: t('enforcement.recheck'), fields: ['recheckDate', 'recheckResult'] },
+        ],
+      }}
+    />
+  )
+}

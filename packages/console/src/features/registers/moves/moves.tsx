@@ -1,0 +1,34 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { Pictures } from './pictures.tsx'
+import './moves.css'
+
+/** One step on the way of a record. */
+export interface Step {
+  readonly key: string
+  readonly title: string
+  readonly who: string | null
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  readonly time: string
+  readonly words: string | null
+  readonly files: readonly FileItem[]
+}
+
+/** What happened to a record, the last step first. */
+export function Moves({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="fs-moves">
+      {steps.map(({ key, title, who, time, words, files }) => (
+        <li key={key}>
+          <div className="fs-moves-head">
+            <h3>{title}</h3>
+            {who && <span>{who}</span>}
+            <Stamp time={time} />
+          </div>
+          {words && <blockquote>{words}</blockquote>}
+          <Pictures files={files} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { nothing } from '../../kit/format/number.ts'
+import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
+import { useEntries } from '../../kit/resource/use-entries.ts'
+import './receiving.css'
+
+const channels = ['site', 'sms', 'social'] as const
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export function LevelsInput({ value, onChange, control, label }: InputProps) {
+  const options = useEntries(handleType)
+    .filter(({ key }) => key !== '0')
+    .map(({ key, label: word }) => ({ value: Number(key), label: word }))
+  return (
+    <fieldset id={control.id} className="fs-choices" aria-label={label} tabIndex={-1}>
+      <Checkbox.Group options={options} value={listOf(value).map(Number)} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+export function ChannelsInput({ value, onChange, control, label }: InputProps) {
+  const { t } = useTranslation('registers')
+  return (
+    <fieldset id={control.id} className="fs-choices" aria-label={label} tabIndex={-1}>
+      <Checkbox.Group
+        options={channels.map((channel) => ({ value: channel, label: t(`channel.${channel}`) }))}
+        value={listOf(value).map(String)}
+        onChange={onChange}
+      />
+    </fieldset>
+  )
+}
+
+function Levels({ levels }: { levels: readonly number[] }) {
+  const entries = useEntries(handleType)
+  const words = levels.map((level) => entries.find(({ key }) => key === String(level))?.label ?? level)
+  return words.length > 0 ? words.join('、') : nothing
+}
+
+/** The levels somebody receives, by their names. */
+export const levelsCell = ({ receiveLevels }: Row) => <Levels levels={listOf(receiveLevels).map(Number)} />

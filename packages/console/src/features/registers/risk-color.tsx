@@ -1,0 +1,22 @@
+import { riskGrade } from '@fengsui/contract/dictionaries/risk-grade.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { nothing } from '../../kit/format/number.ts'
+import { type SeverityLevel, SeverityShape } from '../../kit/marks/severity.tsx'
+import './risk-color.css'
+
+/** A risk's colour by the shape that warnings of it have, and its word. */
+function RiskColor({ color }: { color: string | null }) {
+  const label = useLabel()
+  const word = labelOf(riskGrade, color)
+  if (!word) return nothing
+  return (
+    <span className="fs-risk-color">
+      <SeverityShape level={color as SeverityLevel} />
+      {label(word)}
+    </span>
+  )
+}
+
+export const riskColorCell = ({ riskColor }: Row) => <RiskColor color={riskColor as string | null} />

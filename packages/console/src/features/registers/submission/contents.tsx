@@ -1,0 +1,43 @@
+import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { Pictures } from '../moves/pictures.tsx'
+import { itemField } from './item-fields.ts'
+import type { Content, Submission } from './use-submission.ts'
+import './submission.css'
+
+/** What was asked and what was answered, item by item. */
+export function Contents({ of: { items, contents } }: { of: Submission }) {
+  return (
+    <dl className="fs-fact-list">
+      {items.map((item) => (
+        <div key={item.itemCode}>
+          <dt>
+            {item.itemName}
+            {Boolean(item.required) && <i aria-hidden="true"> *</i>}
+          </dt>
+          <dd>
+            <Answer item={item} content={contents.get(item.itemCode)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Answer({ item, content }: { item: SubmissionItem; content: Content | undefined }) {
+  if (item.valueType === 'file') return content?.files.length ? <Pictures files={content.files} /> : nothing
+  if (!content?.value) return <span className="fs-not-filled">{nothing}</span>
+  const row = { id: '', value: content.value } as Row
+  return (
+    <>
+      <FieldCell
+        name="value"
+        field={{ ...itemField(item), ...(item.valueType === 'number' ? { kind: 'text' } : {}) }}
+        row={row}
+      />
+      {item.unit && ` ${item.unit}`}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { useAuthority } from '../use-authority.ts'
+
+const { handleOpinion } = enterpriseexcess.fields
+const fields = { handleOpinion: { ...handleOpinion, required: true } }
+const columns = [
+  'enterpriseName',
+  'excessKind',
+  'permitQuantity',
+  'actualQuantity',
+  'excessRate',
+  'occurDate',
+  'reason',
+  'handled',
+]
+const second = { enterpriseName: 'productName', handled: 'handleOpinion' }
+const asked = [
+  'enterpriseId',
+  'excessKind',
+  'productId',
+  'permitQuantity',
+  'actualQuantity',
+  'occurDate',
+  'reason',
+] as const
+
+/** More than was permitted: explained by the enterprise, handled by the authority. */
+export function ExcessView({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation('registers')
+  const may = useMay()('submission_process')
+  const isAuthority = useAuthority()
+  const [handling, setHandling] = useState<Row>()
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    await call(enterpriseexcess, 'submit', values)
+    return null
+  }
+  return (
+    <>
+      <ResourcePage
+        of={enterpriseexcess}
+        columns={columns}
+        second={second}
+        actions={actions}
+        save={save}
+        mayChange={({ handled }, how) => how === 'remove' || (!isAuthority && handled !== 1)}
+        acts={(row) =>
+          isAuthority && may && row.handled !== 1
+            ? [{ key: 'handle', label: t('excess.handle'), run: () => setHandling(row) }]
+            : []
+        }
+        form={{ groups: [{ title: '', fields: asked }] }}
+      />
+      {handling && (
+        <AskedDialog
+          of={enterpriseexcess}
+          title={t('excess.handle')}
+          subject={`${String(handling.enterpriseName)} ${String(handling.reason ?? '')}`}
+          fields={fields}
+          initial={{ handleOpinion: '' }}
+          said={t('excess.handled')}
+          submitLabel={t('excess.handle')}
+          send={(values) => save({ ...values, id: handling.id, version: handling.version, handled: 1 })}
+          close={() => setHandling(undefined)}
+        />
+      )}
+    </>
+  )
+}

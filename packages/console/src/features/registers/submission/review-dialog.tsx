@@ -1,0 +1,52 @@
+import { dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { code } from '@fengsui/contract/kit/field.ts'
+import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { Contents } from './contents.tsx'
+import type { Submission } from './use-submission.ts'
+
+const verdict = dictionary(
+  'submissionVerdict',
+  ['审核结论', 'Verdict'],
+  { approve: ['通过', 'Approve'], return: ['退回', 'Return'] },
+  { system: true },
+)
+const fields = {
+  action: code(['审核结论', 'Verdict'], verdict, { required: true }),
+  opinion: enterprisesubmissionhistory.fields.opinion,
+}
+
+/** 审核报送: what was reported, and the verdict on it. */
+export function ReviewDialog({ of, close }: { of: Submission; close: () => void }) {
+  const { t } = useTranslation('registers')
+  const { row } = of
+  return (
+    <AskedDialog
+      of={enterprisesubmission}
+      title={t('submission.review')}
+      subject={
+        <>
+          <b>{`${String(row.className)} ${String(row.period)}`}</b> {String(row.enterpriseName)}
+          <Contents of={of} />
+        </>
+      }
+      fields={fields}
+      initial={{ action: '', opinion: '' }}
+      said={t('submission.reviewed')}
+      submitLabel={t('submission.review')}
+      note={t('trouble.opinionNote')}
+      width={720}
+      send={({ action, opinion }) =>
+        call(enterprisesubmissionhistory, 'submit', {
+          submissionId: row.id,
+          action: action as 'approve' | 'return',
+          opinion: String(opinion ?? ''),
+        })
+      }
+      close={close}
+    />
+  )
+}

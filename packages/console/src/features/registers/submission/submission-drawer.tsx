@@ -1,0 +1,73 @@
+import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { Moves } from '../moves/moves.tsx'
+import { Contents } from './contents.tsx'
+import { taskStatusCell } from './task-cells.tsx'
+import { useSubmission } from './use-submission.ts'
+
+const facts = [
+  'enterpriseName',
+  'deadline',
+  'submitUserName',
+  'submitTime',
+  'reviewUserName',
+  'reviewTime',
+  'reviewOpinion',
+]
+
+interface SubmissionDrawerProps {
+  id: string | undefined
+  actsOf: (row: Row) => readonly Act[]
+  close: () => void
+}
+
+/** One submission: what was asked, what is filled in, who sent, returned or approved it. */
+export function SubmissionDrawer({ id, actsOf, close }: SubmissionDrawerProps) {
+  const { t } = useTranslation('registers')
+  const { data, error, isPending, refetch } = useSubmission(id)
+  const name = data ? `${String(data.row.className)} ${String(data.row.period)}` : ''
+  const steps = (data?.history ?? []).map((step) => ({
+    key: step.id,
+    title: t(`submission.step.${step.action as 'submit'}`, { version: Number(step.versionNo) }),
+    who: step.operateUserName as string | null,
+    time: String(step.operateTime),
+    words: step.opinion as string | null,
+    files: [],
+  }))
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={name}
+      beside={data && taskStatusCell(data.row)}
+      foot={data && <RowActs acts={actsOf(data.row)} name={name} />}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <FactList of={enterprisesubmission} row={data.row} names={facts} />
+          <Section
+            heading={t('submission.contents')}
+            note={t('submission.filled', { filled: Number(data.row.filledCount), count: data.items.length })}
+          >
+            <Contents of={data} />
+          </Section>
+          <Section heading={t('steps')} note={t('newestFirst')}>
+            {steps.length > 0 ? (
+              <Moves steps={steps.toReversed()} />
+            ) : (
+              <p className="fs-panel-none">{t('submission.noSteps')}</p>
+            )}
+          </Section>
+        </>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,59 @@
+import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { useAuthority } from '../use-authority.ts'
+import { ViewSwitch } from '../view-switch.tsx'
+import { ClassesView } from './classes-view.tsx'
+import { ExcessView } from './excess-view.tsx'
+import { SubmissionDrawer } from './submission-drawer.tsx'
+import { filledCell, taskStatusCell } from './task-cells.tsx'
+import { useTaskActs } from './use-task-acts.tsx'
+
+type View = 'tasks' | 'classes' | 'excess'
+const columns = [
+  'className',
+  'enterpriseName',
+  'deadline',
+  'submissionStatus',
+  'filledCount',
+  'submitTime',
+  'reviewTime',
+]
+const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 'reviewUserName' }
+const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue']
+const cells = { submissionStatus: taskStatusCell, filledCount: filledCell }
+
+/** What enterprises have to report: the tasks, the classes that ask for them, and what went beyond a permit. */
+export default function SubmissionPage() {
+  const { t } = useTranslation('registers')
+  const isAuthority = useAuthority()
+  const [view, setView] = useState<View>('tasks')
+  const opened = useOpenedId()
+  const { actsOf, dialog } = useTaskActs()
+  const views = [
+    { value: 'tasks' as const, label: t('submission.tasks') },
+    ...(isAuthority ? [{ value: 'classes' as const, label: t('submission.classes') }] : []),
+    { value: 'excess' as const, label: t('submission.excess') },
+  ]
+  const shown = <ViewSwitch views={views} value={view} onChange={setView} />
+  if (view === 'classes') return <ClassesView actions={shown} />
+  if (view === 'excess') return <ExcessView actions={shown} />
+  return (
+    <>
+      <ResourcePage
+        of={enterprisesubmission}
+        columns={columns}
+        second={second}
+        search={search}
+        cells={cells}
+        acts={actsOf}
+        actions={shown}
+        onOpen={opened.open}
+      />
+      <SubmissionDrawer id={opened.id} actsOf={actsOf} close={opened.close} />
+      {dialog}
+    </>
+  )
+}

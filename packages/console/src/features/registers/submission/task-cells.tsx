@@ -1,0 +1,34 @@
+import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import '../trouble/trouble-status.css'
+import './submission.css'
+
+const { submissionStatus } = enterprisesubmission.fields
+
+/** Its state; how late it is, or was, beside it. */
+function TaskStatus({ row }: { row: Row }) {
+  const { t } = useTranslation('registers')
+  const days = Number(row.overdueDays)
+  return (
+    <>
+      <FieldCell name="submissionStatus" field={submissionStatus} row={row} />
+      {days > 0 && <b className="fs-overdue">{t('submission.late', { count: days })}</b>}
+    </>
+  )
+}
+export const taskStatusCell = (row: Row) => <TaskStatus row={row} />
+
+/** How much of what is asked is filled in. */
+export function filledCell({ filledCount, itemCount }: Row) {
+  const [filled, all] = [Number(filledCount), Number(itemCount)]
+  return (
+    <span className="fs-filled-bar">
+      <i aria-hidden="true">
+        <b style={{ width: `${all > 0 ? Math.round((filled / all) * 100) : 0}%` }} />
+      </i>
+      {filled}/{all}
+    </span>
+  )
+}

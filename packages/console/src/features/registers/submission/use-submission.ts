@@ -1,0 +1,35 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
+import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+export interface Content {
+  itemCode: string
+  value: string | null
+  files: readonly FileItem[]
+}
+/** A submission with what is filled in and what became of it. */
+export interface Submission {
+  row: Row
+  items: readonly SubmissionItem[]
+  contents: ReadonlyMap<string, Content>
+  history: readonly Row[]
+}
+
+export const useSubmission = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...listKey(enterprisesubmission), 'whole', id],
+    queryFn: async ({ signal }): Promise<Submission> => {
+      const row = (await call(enterprisesubmission, 'statusdetail', { id: id ?? '' }, signal)) as unknown as Row & {
+        items: readonly SubmissionItem[]
+        contents: readonly Content[]
+        history: readonly Row[]
+      }
+      const contents = new Map(row.contents.map((content) => [content.itemCode, content]))
+      return { row, items: row.items, contents, history: row.history }
+    },
+    enabled: id !== undefined,
+  })

@@ -1,0 +1,32 @@
+import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'enterpriseName',
+  'keySupervision',
+  'abnormal',
+  'gridLeader',
+  'contactLeader',
+  'checkFrequency',
+  'checkedCount',
+  'accountCount',
+  'accountExpire',
+  'joinDate',
+]
+const second = { gridLeader: 'gridPhone' }
+const search = ['enterpriseName', 'keySupervision', 'abnormal', 'gridLeader', 'joinDate']
+
+/** What the authority keeps of an enterprise: whether it is a key one, who looks after it, how often it is visited. */
+export default function SupervisePage() {
+  const { t } = useTranslation('registers')
+  const groups = [
+    {
+      title: t('supervise.marks'),
+      fields: ['enterpriseId', 'keySupervision', 'keyReason', 'abnormal', 'abnormalReason'],
+    },
+    { title: t('supervise.people'), fields: ['gridLeader', 'gridPhone', 'contactLeader', 'checkFrequency'] },
+    { title: t('supervise.access'), fields: ['joinDate', 'accountExpire', 'remark'] },
+  ]
+  return <ResourcePage of={enterprisemanagement} columns={columns} second={second} search={search} form={{ groups }} />
+}

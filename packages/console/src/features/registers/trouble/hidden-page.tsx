@@ -1,0 +1,85 @@
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { serverNow } from '../../../kit/format/clock.ts'
+import { formatDate } from '../../../kit/format/time.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { useUserInfo } from '../../../kit/session/use-me.ts'
+import { TroubleDrawer } from './trouble-drawer.tsx'
+import { statusCell } from './trouble-status.tsx'
+import { useTroubleActs } from './use-trouble-acts.tsx'
+
+const columns = [
+  'troubleNo',
+  'enterpriseName',
+  'level',
+  'category',
+  'description',
+  'deadline',
+  'responsible',
+  'status',
+  'findDate',
+]
+const second = { troubleNo: 'source', enterpriseName: 'place', findDate: 'finder' }
+const search = [
+  'troubleNo',
+  'enterpriseId',
+  'status',
+  'level',
+  'source',
+  'category',
+  'description',
+  'deadline',
+  'findDate',
+  'overdue',
+]
+
+/** Hidden troubles from finding to closing. */
+export default function HiddenPage() {
+  const { t } = useTranslation('registers')
+  const { data: me } = useUserInfo()
+  const opened = useOpenedId()
+  const { actsOf, dialog } = useTroubleActs()
+  const isEnterprise = me?.userType === 'esp'
+  const mayChange = ({ status, createUser }: Row, how: 'edit' | 'remove') =>
+    how === 'remove' ? status === '0' && createUser === me?.userId : status !== '3' && !(isEnterprise && status === '2')
+  return (
+    <>
+      <ResourcePage
+        of={trouble}
+        columns={columns}
+        second={second}
+        search={search}
+        cells={{ status: statusCell }}
+        acts={actsOf}
+        mayChange={mayChange}
+        onOpen={opened.open}
+        form={{
+          groups: [
+            {
+              title: t('trouble.found'),
+              fields: [
+                ...['enterpriseId', 'source', 'level', 'category', 'workplaceId', 'place', 'findDate', 'finder'],
+                ...['description', 'beforeFiles'],
+              ],
+            },
+            {
+              title: t('trouble.done'),
+              fields: ['responsible', 'deadline', 'fund', ...(isEnterprise ? ['measure'] : [])],
+            },
+          ],
+          defaults: {
+            source: isEnterprise ? '1' : '2',
+            level: '1',
+            findDate: formatDate(serverNow()),
+            finder: me?.name ?? '',
+          },
+          note: t('trouble.deadlineNote'),
+        }}
+      />
+      <TroubleDrawer id={opened.id} actsOf={actsOf} close={opened.close} />
+      {dialog}
+    </>
+  )
+}

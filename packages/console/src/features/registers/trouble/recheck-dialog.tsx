@@ -1,0 +1,46 @@
+import { dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { code } from '@fengsui/contract/kit/field.ts'
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { Pictures } from '../moves/pictures.tsx'
+import { TroubleSubject } from './trouble-subject.tsx'
+import { filesOf } from './use-troubles.ts'
+
+const verdict = dictionary(
+  'troubleVerdict',
+  ['复查结论', 'Verdict'],
+  { '3': ['合格，销号', 'Rectified: close it'], '1': ['不合格，退回整改', 'Not rectified: return it'] },
+  { system: true },
+)
+const { recheckOpinion } = trouble.fields
+const fields = { status: code(['复查结论', 'Verdict'], verdict, { required: true }), recheckOpinion }
+
+/** 复查: before and after side by side, then the verdict. */
+export function RecheckDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('registers')
+  return (
+    <AskedDialog
+      of={trouble}
+      title={t('trouble.recheck')}
+      subject={
+        <>
+          <TroubleSubject row={row} />
+          <div className="fs-before-after">
+            <Pictures files={filesOf(row, 'beforeFiles')} />
+            <Pictures files={filesOf(row, 'afterFiles')} />
+          </div>
+        </>
+      }
+      fields={fields}
+      initial={{ status: '', recheckOpinion: '' }}
+      said={t('trouble.rechecked')}
+      submitLabel={t('trouble.recheck')}
+      note={t('trouble.opinionNote')}
+      width={640}
+      send={(values) => submit(trouble, { ...values, id: row.id, version: row.version })}
+      close={close}
+    />
+  )
+}

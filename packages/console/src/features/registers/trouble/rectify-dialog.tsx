@@ -1,0 +1,32 @@
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { TroubleSubject } from './trouble-subject.tsx'
+
+const { measure, finishDate, afterFiles } = trouble.fields
+const fields = {
+  measure: { ...measure, required: true },
+  finishDate,
+  afterFiles: { ...afterFiles, required: true },
+}
+
+/** 申请复查: what was done about it, shown by pictures. */
+export function RectifyDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('registers')
+  return (
+    <AskedDialog
+      of={trouble}
+      title={t('trouble.askRecheck')}
+      subject={<TroubleSubject row={row} />}
+      fields={fields}
+      initial={{ measure: row.measure ?? '', finishDate: row.finishDate ?? '', afterFiles: row.afterFiles ?? [] }}
+      said={t('trouble.asked')}
+      submitLabel={t('trouble.askRecheck')}
+      note={t('trouble.recheckNote')}
+      width={640}
+      send={(values) => submit(trouble, { ...values, id: row.id, version: row.version, status: '2' })}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/hidden-trouble-status.ts'
+import type { TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { Steps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { Moves } from '../moves/moves.tsx'
+import { Pictures } from '../moves/pictures.tsx'
+import { statusCell } from './trouble-status.tsx'
+import { filesOf, useTrouble } from './use-troubles.ts'
+import './trouble-drawer.css'
+
+const way = ['0', '1', '2', '3'] as const
+const found = [
+  'enterpriseName',
+  'source',
+  'level',
+  'category',
+  'place',
+  'workplaceName',
+  'findDate',
+  'finder',
+  'description',
+]
+const done = ['deadline', 'responsible', 'fund', 'finishDate', 'measure']
+const rechecked = ['recheckUser', 'recheckDate', 'recheckOpinion']
+
+interface TroubleDrawerProps {
+  id: string | undefined
+  actsOf: (row: Row) => readonly Act[]
+  close: () => void
+}
+
+/** One hidden trouble: how far it is, what was found and what was done, before and after, and every step. */
+export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
+  const { t } = useTranslation('registers')
+  const label = useLabel()
+  const phone = useWidth() === 'phone'
+  const { data, error, isPending, refetch } = useTrouble(id)
+  const row = data?.row
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={row ? String(row.troubleNo) : ''}
+      beside={row && statusCell(row)}
+      foot={row && <RowActs acts={actsOf(row)} name={String(row.troubleNo)} />}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {row && data && (
+        <>
+          <Steps
+            size="small"
+            orientation={phone ? 'vertical' : 'horizontal'}
+            current={way.indexOf(row.status as (typeof way)[number])}
+            items={way.map((state) => ({ title: label(hiddenTroubleStatus.entries[state]) }))}
+          />
+          <Section heading={t('trouble.pictures')}>
+            <div className="fs-before-after">
+              <Side title={t('trouble.before')} row={row} name="beforeFiles" />
+              <Side title={t('trouble.after')} row={row} name="afterFiles" />
+            </div>
+          </Section>
+          <Section heading={t('trouble.found')}>
+            <FactList of={trouble} row={row} names={found} />
+          </Section>
+          <Section heading={t('trouble.done')}>
+            <FactList of={trouble} row={row} names={done} />
+          </Section>
+          {row.recheckUser && (
+            <Section heading={t('trouble.rechecking')}>
+              <FactList of={trouble} row={row} names={rechecked} />
+            </Section>
+          )}
+          <Section heading={t('steps')} note={t('newestFirst')}>
+            <Log log={data.log} />
+          </Section>
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Side({ title, row, name }: { title: string; row: Row; name: string }) {
+  const { t } = useTranslation('registers')
+  const files = filesOf(row, name)
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {files.length > 0 ? <Pictures files={files} /> : <p>{t('trouble.noPicture')}</p>}
+    </figure>
+  )
+}
+
+/** Each move by what it meant. */
+function Log({ log }: { log: readonly TroubleStep[] }) {
+  const { t } = useTranslation('registers')
+  const meaning = ({ fromStatus, toStatus }: TroubleStep) =>
+    fromStatus === null
+      ? 'added'
+      : fromStatus === '2'
+        ? toStatus === '3'
+          ? 'closed'
+          : 'returned'
+        : toStatus === '1'
+          ? 'started'
+          : 'asked'
+  const steps = log.map((step, n) => ({
+    key: String(n),
+    title: t(`trouble.step.${meaning(step)}`),
+    who: step.userName,
+    time: step.time,
+    words: step.opinion,
+    files: step.files,
+  }))
+  return <Moves steps={steps.toReversed()} />
+}

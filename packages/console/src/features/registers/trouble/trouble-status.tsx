@@ -1,0 +1,20 @@
+import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import './trouble-status.css'
+
+const { status } = enterprisehiddentrouble.fields
+
+/** Where it is on its way; overdue beside it, because both are true. */
+function TroubleStatus({ row }: { row: Row }) {
+  const { t } = useTranslation('registers')
+  return (
+    <>
+      <FieldCell name="status" field={status} row={row} />
+      {row.overdue === 1 && <b className="fs-overdue">{t('overdue')}</b>}
+    </>
+  )
+}
+
+export const statusCell = (row: Row) => <TroubleStatus row={row} />

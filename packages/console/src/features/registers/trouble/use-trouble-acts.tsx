@@ -1,0 +1,51 @@
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { RecheckDialog } from './recheck-dialog.tsx'
+import { RectifyDialog } from './rectify-dialog.tsx'
+import { useMovesOf } from './use-troubles.ts'
+
+type Doing = { what: 'rectify' | 'recheck'; row: Row }
+
+/** The acts that a trouble's state and the reader allow, and the dialog that one of them opened. */
+export function useTroubleActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
+  const { t } = useTranslation('registers')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const movesOf = useMovesOf()
+  const [doing, setDoing] = useState<Doing>()
+  const start = (row: Row) =>
+    modal.confirm({
+      title: t('trouble.startAsk', { name: String(row.troubleNo) }),
+      content: t('trouble.startNote', { date: String(row.deadline) }),
+      okText: t('trouble.start'),
+      onOk: async () => {
+        try {
+          await submit(trouble, { id: row.id, version: row.version, status: '1' })
+          message.success(t('trouble.started'))
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+        await client.invalidateQueries({ queryKey: listKey(trouble) })
+      },
+    })
+  const actsOf = (row: Row): Act[] => {
+    const moves = movesOf(row)
+    return [
+      ...(moves.includes('start') ? [{ key: 'start', label: t('trouble.start'), run: () => void start(row) }] : []),
+      ...(moves.includes('askRecheck')
+        ? [{ key: 'ask', label: t('trouble.askRecheck'), run: () => setDoing({ what: 'rectify', row }) }]
+        : []),
+      ...(moves.includes('close')
+        ? [{ key: 'recheck', label: t('trouble.recheck'), run: () => setDoing({ what: 'recheck', row }) }]
+        : []),
+    ]
+  }
+  const Dialog = doing?.what === 'rectify' ? RectifyDialog : RecheckDialog
+  return { actsOf, dialog: doing && <Dialog row={doing.row} close={() => setDoing(undefined)} /> }
+}

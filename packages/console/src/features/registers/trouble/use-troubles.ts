@@ -1,0 +1,48 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import {
+  hiddenTroubleLife,
+  type TroubleMove,
+  type TroubleState,
+  whyNotMove,
+} from '@fengsui/contract/registers/hidden-trouble-life.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/client/call.ts'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useUserInfo } from '../../../kit/session/use-me.ts'
+
+/** One hidden trouble with its steps. */
+export function useTrouble(id: string | undefined) {
+  return useQuery({
+    queryKey: [...listKey(trouble), 'whole', id],
+    queryFn: async ({ signal }) => {
+      const [row, log] = await Promise.all([
+        detail(trouble, id ?? '', signal),
+        call(trouble, 'log', { id: id ?? '' }, signal),
+      ])
+      return { row, log }
+    },
+    enabled: id !== undefined,
+  })
+}
+
+export const filesOf = (row: Row, name: string): readonly FileItem[] => (row[name] ?? []) as readonly FileItem[]
+
+/** The moves that the reader may make on a row now, as the server will answer. */
+export function useMovesOf(): (row: Row) => readonly TroubleMove[] {
+  const { data: me } = useUserInfo()
+  if (!me) return () => []
+  const actor = { ...me, permissions: new Set(me.permissions) }
+  return (row) =>
+    (Object.keys(hiddenTroubleLife.moves) as TroubleMove[]).filter(
+      (move) => whyNotMove(troubleOf(row), move, actor) === null,
+    )
+}
+
+const troubleOf = (row: Row) => ({
+  status: row.status as TroubleState,
+  level: String(row.level),
+  source: String(row.source),
+  askUser: row.askUser as string | null,
+})

@@ -1,0 +1,40 @@
+import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ChannelsInput, LevelsInput, levelsCell } from './receiving.tsx'
+
+const columns = [
+  'realName',
+  'organizeName',
+  'enterpriseName',
+  'duty',
+  'enforcementCertNo',
+  'receiveLevels',
+  'substituteUserName',
+]
+const inputs = { receiveLevels: LevelsInput, receiveChannels: ChannelsInput }
+
+/** Who receives which reports, when and by which way. */
+export default function UserDetailsPage() {
+  const { t } = useTranslation('registers')
+  return (
+    <ResourcePage
+      of={userdetails}
+      columns={columns}
+      search={['realName', 'organizeId', 'enterpriseId']}
+      cells={{ receiveLevels: levelsCell }}
+      inputs={inputs}
+      form={{
+        groups: [
+          {
+            title: t('user.who'),
+            fields: ['userId', 'organizeId', 'enterpriseId', 'duty', 'idCard', 'officePhone', 'enforcementCertNo'],
+          },
+          { title: t('user.receives'), fields: ['receiveLevels', 'receiveChannels'] },
+          { title: t('user.duty'), fields: ['dutyFrom', 'dutyTo', 'substituteUserId'] },
+        ],
+        note: t('user.note'),
+      }}
+    />
+  )
+}

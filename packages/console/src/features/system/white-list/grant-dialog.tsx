@@ -1,0 +1,28 @@
+import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { RolesInput } from '../people/link-inputs.tsx'
+
+const { roleId } = whiteList.calls.grant.input
+const own = { roleId: RolesInput }
+
+/** The roles that people of an organisation on the list gain. */
+export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('registers')
+  return (
+    <AskedDialog
+      of={whiteList}
+      title={t('whiteList.grant')}
+      subject={String(row.organizeName)}
+      fields={{ roleId }}
+      own={own}
+      initial={{ roleId: row.roleIds ?? [] }}
+      send={({ roleId: roles }) =>
+        call(whiteList, 'grant', { Ids: [row.id], roleId: (roles as string[] | undefined) ?? [] })
+      }
+      close={close}
+    />
+  )
+}

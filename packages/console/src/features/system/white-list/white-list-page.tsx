@@ -1,0 +1,37 @@
+import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { EnterprisesInput } from './enterprises-input.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+
+const columns = ['organizeName', 'enterpriseNames', 'roleNames', 'validFrom', 'validTo', 'reason', 'enabled']
+const inputs = { enterpriseIds: EnterprisesInput }
+
+/** Organisations that see more enterprises than their own, for a time and a reason; and the roles their people gain. */
+export default function WhiteListPage() {
+  const { t } = useTranslation('registers')
+  const may = useMay()('system_grant')
+  const [granting, setGranting] = useState<Row>()
+  return (
+    <>
+      <ResourcePage
+        of={whiteList}
+        columns={columns}
+        search={['organizeId', 'enabled', 'validTo']}
+        inputs={inputs}
+        acts={(row) => (may ? [{ key: 'grant', label: t('whiteList.grant'), run: () => setGranting(row) }] : [])}
+        form={{
+          groups: [
+            { title: t('whiteList.who'), fields: ['organizeId', 'enterpriseIds'] },
+            { title: t('whiteList.when'), fields: ['validFrom', 'validTo', 'reason', 'enabled'] },
+          ],
+          note: t('whiteList.note'),
+        }}
+      />
+      {granting && <GrantDialog row={granting} close={() => setGranting(undefined)} />}
+    </>
+  )
+}
