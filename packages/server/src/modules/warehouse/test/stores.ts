@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Answer, TestApp } from '../../../../test/support/app.ts'
+
+/** The demonstration enterprise of the accounts head, safety and keeper. */
+export const plant = '21000001'
+export const base = '/blade-dcms-warehouse'
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+
+export interface Place {
+  readonly areaId: string
+  readonly warehouseId: string
+}
+type Row = Readonly<Record<string, unknown>>
+
+/** A product counted in pieces, 10 to a box of 20 kg, with 0.1 kg of explosive each, unless said otherwise. */
+export async function makeProduct({ db }: TestApp, more: Row = {}): Promise<string> {
+  const n = next()
+  const row = { enterpriseId: plant, code: `P${n}`, name: `组合烟花${n}`, materialClass: '6', productCategory: '09' }
+  const goods = { productGrade: 'C', spec: '36发', unit: 'pcs', perBox: 10, boxWeight: 20, netExplosiveUnit: 0.1 }
+  const { id } = await db
+    .insertInto('entProduct')
+    .values({ ...row, ...goods, reviewStatus: '1', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** An approved warehouse in an area of its own that admits finished goods. */
+export async function makeStore(
+  { db }: TestApp,
+  { area = {}, store = {} }: { area?: Row; store?: Row } = {},
+): Promise<Place> {
+  const n = next()
+  const owner = { enterpriseId: plant, reviewStatus: '1', keeper: '张三' }
+  const limits = { maxStockBox: 100_000, maxStockKg: 100_000 }
+  const place = await db
+    .insertInto('whArea')
+    .values({
+      ...owner,
+      ...limits,
+      areaCode: `A${n}`,
+      areaName: `${n}号库区`,
+      storageClass: '1',
+      keeperPhone: '13800000000',
+      address: '某地',
+      ...area,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const names = { warehouseCode: `W${n}`, warehouseName: `${n}号库`, workplaceKind: '3', hazardGrade: '1.3', area: 100 }
+  const made = await db
+    .insertInto('whWarehouse')
+    .values({ ...owner, ...limits, ...names, areaId: place.id, ...store })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const warehouseId = String(made.id)
+  await db.insertInto('whWarehouseDetail').values({ enterpriseId: plant, warehouseId, materialClass: '6' }).execute()
+  return { areaId: String(place.id), warehouseId }
+}
+
+const people = { handler: '李四', keeper: '张三' }
+const today = '2026-01-15'
+export const line = (productId: string, quantity: string | number, batchNo = 'B1', more: Row = {}) => ({
+  productId,
+  quantity,
+  batchNo,
+  ...more,
+})
+
+/** A draft of goods that come; by default opening stock, which is of no order. */
+export async function draftIn(
+  server: TestApp,
+  warehouseId: string,
+  details: readonly Row[],
+  more: Row = {},
+): Promise<Answer> {
+  const no = (await server.call('GET', `${base}/warehouseinstore/generateInstoreNo`, { as: 'keeper' })).data
+  const head = { instoreNo: no, inStoreType: '6', warehouseId, instoreDate: today, ...people }
+  return server.call('POST', `${base}/warehouseinstore/save`, { as: 'keeper', body: { ...head, details, ...more } })
+}
+
+/** A draft of goods that go; by default back to the supplier, which needs no order and no licence. */
+export async function draftOut(
+  server: TestApp,
+  warehouseId: string,
+  details: readonly Row[],
+  more: Row = {},
+): Promise<Answer> {
+  const no = (await server.call('GET', `${base}/warehouseoutstore/generateOutstoreNo`, { as: 'keeper' })).data
+  const head = { outstoreNo: no, outStoreType: '7', warehouseId, outstoreDate: today, ...people }
+  return server.call('POST', `${base}/warehouseoutstore/save`, { as: 'keeper', body: { ...head, details, ...more } })
+}
+
+type Direction = 'in' | 'out'
+const paths = { in: 'warehouseinstore', out: 'warehouseoutstore' } as const
+const names = { in: 'warehouseInstoreIds', out: 'warehouseOutstoreIds' } as const
+
+export const verify = (server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> =>
+  server.call('POST', `${base}/${paths[direction]}/verify`, { as, query: { [names[direction]]: ids } })
+export const reverse = (
+  server: TestApp,
+  direction: Direction,
+  ids: string,
+  as = 'keeper',
+  more: Row = {},
+): Promise<Answer> =>
+  server.call('POST', `${base}/${paths[direction]}/reverseVerify`, { as, query: { [names[direction]]: ids, ...more } })
+
+/** Puts goods into a warehouse by an opening document that the head verifies. */
+export async function fill(server: TestApp, warehouseId: string, details: readonly Row[]): Promise<string> {
+  const { data, msg } = await draftIn(server, warehouseId, details)
+  const id = data?.id
+  if (!id) throw new Error(`no draft: ${msg}`)
+  const answer = await verify(server, 'in', id)
+  if (answer.status !== 200) throw new Error(`not verified: ${answer.msg}`)
+  return id
+}
+
+/** What lies there, by batch. */
+export async function stockOf({ db }: TestApp, warehouseId: string): Promise<Record<string, string>> {
+  const found = await sql<{ batchNo: string; quantity: string }>`select batch_no, quantity from wh_stock
+    where warehouse_id = ${warehouseId} order by 1`.execute(db)
+  return Object.fromEntries(found.rows.map(({ batchNo, quantity }) => [batchNo, quantity]))
+}
+
+/** Batches whose ledger does not add up to their stock, or whose last row says otherwise. */
+export async function unproved({ db }: TestApp): Promise<unknown[]> {
+  const found = await sql`
+    select s.id, s.quantity, l.sum, l.balance from wh_stock s full join (
+      select warehouse_id, product_id, batch_no, sum(quantity) as sum, sum(box_count) as box, sum(weight_kg) as kg,
+        sum(explosive_kg) as explosive, (array_agg(balance order by id desc))[1] as balance
+      from wh_ledger group by 1, 2, 3) l using (warehouse_id, product_id, batch_no)
+    where s.quantity is distinct from l.sum or s.quantity is distinct from l.balance or s.box_count is distinct from coalesce(l.box, 0)
+      or s.weight_kg is distinct from coalesce(l.kg, 0) or s.explosive_kg is distinct from coalesce(l.explosive, 0)`.execute(
+    db,
+  )
+  return found.rows
+}
+
+let orders = 0
+/** A sales record of the plant with nothing in it: enough for an out-store to be of it. */
+export async function makeSales(server: TestApp): Promise<string> {
+  orders += 1
+  const columns = await sql<{
+    name: string
+    type: string
+  }>`select a.attname as name, format_type(a.atttypid, null) as type
+    from pg_attribute a where a.attrelid = 'ord_sales'::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef`.execute(
+    server.db,
+  )
+  const value = (type: string) => (type.startsWith('date') ? '2026-01-01' : type === 'text' ? `x${orders}` : '1')
+  const row = Object.fromEntries(columns.rows.map(({ name, type }) => [name, value(type)]))
+  const filled = { ...row, enterprise_id: plant, sales_no: `XS${orders}` }
+  const made = await sql<{
+    id: string
+  }>`insert into ord_sales (${sql.join(Object.keys(filled).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(filled))}) returning id`.execute(server.db)
+  return made.rows[0]?.id ?? ''
+}
