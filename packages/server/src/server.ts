@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { openKysely, openPool } from './database/pool.ts'
 import { demandSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
+import { balanceJob } from './jobs/balance.ts'
 import { forgetFilesJob } from './jobs/forget-files.ts'
 import { startJobs } from './jobs/start.ts'
 import { carryChanges } from './kit/carry.ts'
@@ -109,7 +110,13 @@ async function open(
   telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: told })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
-  const jobs = startJobs({ db, clock, texting: house.texting, onError: told, also: [risk, forgetFilesJob(files)] })
+  const jobs = startJobs({
+    db,
+    clock,
+    texting: house.texting,
+    onError: told,
+    also: [risk, forgetFilesJob(files), balanceJob],
+  })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())
   // Open streams would keep the server from closing.

@@ -1,6 +1,7 @@
 import type { Implementation } from '../../kit/implement.ts'
+import balance from './balance.ts'
 import job from './job.ts'
 import statistic from './statistic.ts'
 
 /** Statistics and the mass balance. */
-export const statistics: readonly Implementation[] = [job, statistic]
+export const statistics: readonly Implementation[] = [balance, job, statistic]

@@ -34,6 +34,8 @@ export interface Report extends Reported {
   readonly value?: number | string | null
   readonly threshold?: number | string | null
   readonly unit?: string
+  /** Where it stands, when its object does not say. */
+  readonly at?: Readonly<Partial<Record<'warehouseId' | 'workplaceId', string>>>
 }
 type Effect = (event: LiveEvent) => void
 

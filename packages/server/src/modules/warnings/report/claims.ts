@@ -52,7 +52,7 @@ function claimOf(report: Report, at: Pick<Place, 'enterpriseId' | 'tenantId' | '
     key: keyOfReport(report),
     told: {
       content: named(objectName, report.content),
-      columns: { refKind: objectKind, refId: objectId, ...(column ? { [column]: objectId } : {}) },
+      columns: { refKind: objectKind, refId: objectId, ...(column ? { [column]: objectId } : {}), ...report.at },
     },
   }
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import { shanghai } from '../kit/present.ts'
+import { closeMonths, reconcile } from '../modules/statistics/reconcile.ts'
+import type { Job } from './job.ts'
+
+/** At half past one in Shanghai, or as soon as the server is there again. */
+const begins = '01:30'
+
+/** Reconciles all books once a night and shuts those of last month that are proved (domain model F.3). */
+export async function balanceNightly(db: Db, now: Date): Promise<number> {
+  const at = shanghai(now)
+  if (at.slice(11, 16) < begins) return 0
+  const found = await sql<{ lastTime: Date }>`select last_time from job_run where name = 'balance'`.execute(db)
+  const last = found.rows[0]?.lastTime
+  if (last && shanghai(last).slice(0, 10) >= at.slice(0, 10)) return 0
+  const done = await reconcile(db, now)
+  if (!done) return 0
+  await closeMonths(db, now)
+  await sql`insert into job_run (name, last_time) values ('balance', ${now})
+    on conflict (name) do update set last_time = excluded.last_time`.execute(db)
+  return done.found
+}
+
+export const balanceJob: Job = { name: 'balance', every: '0 30 * * * *', run: balanceNightly }

@@ -1,0 +1,36 @@
+import type { BookDocument } from '@fengsui/contract/statistics/balance.ts'
+import { shanghai } from '../../../kit/present.ts'
+
+/** Which page shows a document of a kind, and the filter that finds it there by its number. */
+const pages: Readonly<Record<string, readonly [path: string, field: string]>> = {
+  instore: ['/warehouse/in', 'instoreNo'],
+  outstore: ['/warehouse/out', 'outstoreNo'],
+  transfer: ['/warehouse/transfer', 'transferNo'],
+  ledger: ['/warehouse/ledger', 'documentNo'],
+  purchase: ['/order/purchase', 'purchaseNo'],
+  sales: ['/order/sales', 'salesNo'],
+  salesTransport: ['/order/sales', 'salesNo'],
+  orderForm: ['/order/form', 'orderNo'],
+  plan: ['/order/plan', 'planNo'],
+  pack: ['/order/packing', 'packNo'],
+  transport: ['/transport/order', 'transportNo'],
+  discard: ['/order/discard', 'discardNo'],
+  discardDisposed: ['/order/discard', 'discardNo'],
+  use: ['/order/use', 'useNo'],
+}
+
+export interface Found {
+  readonly kind: string
+  readonly id: string
+  readonly no: string
+  readonly time: Date | null
+}
+
+/** A document with the address of its page. */
+export function bookDocument({ kind, id, no, time }: Found): BookDocument {
+  const [path, field] = pages[kind] ?? []
+  return {
+    ...{ kind, id: String(id), no, time: time && shanghai(time) },
+    path: path && field && no ? `${path}?${field}=${encodeURIComponent(no)}` : null,
+  }
+}

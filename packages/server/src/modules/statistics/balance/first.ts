@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import type { Found } from './documents.ts'
+import type { RuleCode, Scene } from './rule.ts'
+import { heldInRooms } from './rules/held.ts'
+
+/** A row of `mb_result` as the search needs it. */
+export interface Broken {
+  readonly ruleCode: RuleCode
+  readonly enterpriseId: string
+  readonly objectKind: string
+  readonly objectId: string
+  readonly objectName: string
+  readonly detail: string
+  readonly detailId: string | null
+  readonly expected: string
+  readonly day: Date
+}
+
+/** What a row of the ledger came from. */
+const kindOf = sql`case when l.document_id is null then 'ledger' when l.origin_type in ('I4', 'O4') then 'transfer'
+  when l.origin_type like 'I%' then 'instore' else 'outstore' end as kind, coalesce(l.document_id, l.id) as id,
+  l.document_no as no, l.move_time as time`
+
+/** The first document at which the books broke, and those beside it that tell how; the first is the one to open. */
+export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<Found[]> {
+  const found = await sql<Found>`${search(broken, now)}`.execute(db)
+  return found.rows
+}
+
+function search(broken: Broken, now: Date): RawBuilder<unknown> {
+  const { ruleCode, objectKind, objectId, objectName } = broken
+  switch (ruleCode) {
+    case 'MB1':
+    case 'MB2':
+    case 'MB11':
+    case 'MB14':
+      return inLedger(broken)
+    case 'MB12':
+    case 'MB15':
+      return inRoom(broken, now)
+    case 'MB13':
+      return overLimit(broken)
+    default:
+      return sql`select ${objectKind}::text as kind, ${objectId}::bigint as id, ${objectName}::text as no, null::timestamptz as time
+        union all (${related(broken)})`
+  }
+}
+
+/** Where a balance first is not what the moves before it add up to; else the last move, after which the stock itself differs. */
+function inLedger({ objectKind, objectId, detailId, enterpriseId }: Broken): RawBuilder<unknown> {
+  const own = sql`l.enterprise_id = ${enterpriseId} and ${objectKind === 'warehouse' ? sql`l.warehouse_id` : sql`l.product_id`} = ${objectId}
+    and (${detailId}::bigint is null or l.product_id = ${detailId}::bigint)`
+  return sql`
+    with line as (
+      select l.*, sum(l.quantity) over (partition by l.warehouse_id, l.product_id, l.batch_no order by l.id) <> l.balance as broken
+      from wh_ledger l where ${own}
+    ), first as (select l.id from line l where l.broken order by l.id limit 1),
+    last as (select l.id from line l order by l.id desc limit 1)
+    select ${kindOf} from wh_ledger l where l.id = coalesce((select id from first), (select id from last))`
+}
+
+/** The move after which a room held more than it may, or what was issued to it on the day it weighed otherwise. */
+function inRoom({ ruleCode, objectId, enterpriseId, detail, expected }: Broken, now: Date): RawBuilder<unknown> {
+  // The rooms of a past day are looked at as of the day after.
+  const today = detail ? nextDay(detail) : shanghaiDay(now)
+  const within = (id: RawBuilder<unknown>) => sql<boolean>`${id} = ${enterpriseId}`
+  const scene: Scene = { now, today, within }
+  const over = ruleCode === 'MB12' ? sql`h.held > ${expected}::numeric` : sql`h.kind = 'outstore'`
+  return sql`with held as (${heldInRooms(scene)})
+    select h.kind, h.document_id as id, h.document_no as no, h.move_time as time from held h
+    where h.workplace_id = ${objectId} and h.day = ${detail}::date and ${over} order by h.move_time, h.id limit 10`
+}
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** The posting with which a stock or a year's sum first went over. */
+function overLimit({ objectKind, objectId, enterpriseId, detail, detailId, expected }: Broken): RawBuilder<unknown> {
+  if (objectKind === 'licence') {
+    const figure = detail === 'box' ? sql`l.box_count` : sql`l.explosive_kg`
+    return sql`
+      with line as (select l.*, sum(${figure}) over (order by l.id) as held from wh_ledger l where l.enterprise_id = ${enterpriseId}
+        and l.warehouse_id in (select w.id from wh_warehouse w join wh_area a on a.id = w.area_id
+          where a.license_id = ${objectId} or a.license_id is null and w.enterprise_id = ${enterpriseId}))
+      select ${kindOf} from line l where l.held > ${expected}::numeric order by l.id limit 1`
+  }
+  return sql`
+    with line as (
+      select l.*, abs(sum(l.quantity * unit_rate(l.product_id, l.unit, q.unit)) over (order by l.id)) as held
+      from base_quota_index q join wh_ledger l on l.enterprise_id = q.enterprise_id
+        and (q.product_id is null or l.product_id = q.product_id)
+        and (q.material_class is null or q.material_class = (select p.material_class from ent_product p where p.id = l.product_id))
+        and (q.index_kind = 'stock' or extract(year from l.move_time at time zone 'Asia/Shanghai') = q.year
+          and l.origin_type = any(case q.index_kind when 'produce' then '{I2}' when 'purchase' then '{I1}'
+            when 'sales' then '{O1,O6}' else '{O2}' end::text[]))
+      where q.id = ${objectId} and (${detailId}::bigint is null or l.product_id = ${detailId}::bigint)
+    )
+    select ${kindOf} from line l where l.held > ${expected}::numeric order by l.id limit 1`
+}
+
+/** The warehouse documents that fulfil an order, oldest first. */
+function related({ ruleCode, objectId }: Broken): RawBuilder<unknown> {
+  const ins = (where: RawBuilder<unknown>) =>
+    sql`select 'instore', h.id, h.instore_no, h.verify_time from wh_instore h where h.is_deleted = 0 and ${where}`
+  const outs = (where: RawBuilder<unknown>) =>
+    sql`select 'outstore', h.id, h.outstore_no, h.verify_time from wh_outstore h where h.is_deleted = 0 and ${where}`
+  const by: Readonly<Partial<Record<RuleCode, RawBuilder<unknown>>>> = {
+    MB3: ins(sql`h.purchase_id = ${objectId}`),
+    MB4: sql`${outs(sql`h.sales_id in (select s.id from ord_sales s where s.order_form_id = ${objectId})`)}
+      union all ${ins(sql`h.purchase_id in (select p.id from ord_purchase p where p.order_form_id = ${objectId})`)}`,
+    MB5: sql`${outs(sql`h.use_order_id in (select u.id from ord_use u where u.plan_id = ${objectId})`)}
+      union all ${ins(sql`h.plan_id = ${objectId}`)}`,
+    MB6: sql`${outs(sql`h.use_order_id in (select u.id from ord_use u where u.plan_id = ${objectId})`)}
+      union all ${ins(sql`h.plan_id = ${objectId}`)}`,
+    MB7: ins(sql`h.pack_id = ${objectId}`),
+    MB8: outs(sql`h.sales_id = ${objectId}`),
+    MB9: outs(sql`h.id = (select t.outstore_id from ord_transport t where t.id = ${objectId})`),
+    MB10: outs(sql`h.discard_order_id = ${objectId}`),
+  }
+  return sql`${by[ruleCode] ?? sql`select null, null::bigint, null, null::timestamptz where false`} order by 4 nulls last limit 20`
+}

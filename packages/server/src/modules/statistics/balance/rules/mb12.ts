@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Rule } from '../rule.ts'
+import { heldInRooms } from './held.ts'
+
+/** Workroom limit: at no time today or yesterday did a room hold more explosive than it may. */
+export const mb12: Rule = {
+  code: 'MB12',
+  raises: 'e1001',
+  severity: 1,
+  exact: true,
+  limit: true,
+  compared: (scene) => sql`
+    with held as (${heldInRooms(scene)})
+    select h.enterprise_id, 'workplace' as object_kind, w.id as object_id, w.name as object_name, h.day::text as detail,
+      null::bigint as detail_id, w.xian_ding_yao_liang as expected, max(h.held) as actual, 'kg' as unit
+    from held h join wp_workplace w on w.id = h.workplace_id group by h.enterprise_id, w.id, h.day`,
+}

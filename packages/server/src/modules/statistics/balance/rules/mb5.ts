@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Rule } from '../rule.ts'
+import { finishedPlans, producedBy } from './plan.ts'
+
+/**
+ * Issue against plan: the composition issued for a finished plan is what its products take by their recipes. More points to
+ * production that nobody wrote down, or to hoarding: red beyond a fifth.
+ */
+export const mb5: Rule = {
+  code: 'MB5',
+  raises: 'e1009',
+  severity: 2,
+  rate: 5,
+  redAbove: 20,
+  compared: (scene) => sql`
+    with ${finishedPlans(scene)}, done as (${producedBy(scene)}),
+    issued as (
+      select m.plan_id, sum(m.kg) as kg from moved m join ent_product p on p.id = m.product_id
+      where p.material_class in ('2', '3') group by 1
+    ), needed as (
+      select d.plan_id, sum(d.quantity * (r ->> 'quantityPerUnit')::numeric) as kg
+      from done d join ent_product p on p.id = d.product_id
+      cross join lateral jsonb_array_elements(p.recipe) r
+      join ent_product m on m.id = (r ->> 'materialProductId')::bigint and m.material_class in ('2', '3')
+      where jsonb_typeof(p.recipe) = 'array' group by 1
+    )
+    select plan.enterprise_id, 'plan' as object_kind, plan.id as object_id, plan.plan_no as object_name, '' as detail,
+      null::bigint as detail_id, n.kg as expected, i.kg as actual, 'kg' as unit
+    from plan left join issued i on i.plan_id = plan.id left join needed n on n.plan_id = plan.id
+    where i.plan_id is not null or n.plan_id is not null`,
+}

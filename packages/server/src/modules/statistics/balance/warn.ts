@@ -1,0 +1,96 @@
+import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/context.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+import type { RuleCode, Scene } from './rule.ts'
+import { rules } from './rules.ts'
+
+/** So many records are written in one transaction. */
+const batch = 200
+
+/** Raises what stands and settles what no longer does. A discrepancy that was explained and confirmed is silent. */
+export async function raiseAndSettle(db: Db, scene: Scene): Promise<void> {
+  const reports = await reportsOf(db, scene)
+  const standing = new Set(reports.map(keyOf))
+  const over = (await openOf(db, scene)).filter((one) => !standing.has(keyOf(one)))
+  for (const some of parts(reports)) await db.transaction().execute((tx: Tx) => reportWarnings(tx, some, scene.now))
+  for (const some of parts(over)) await db.transaction().execute((tx: Tx) => settleReports(tx, some, scene.now))
+}
+
+const keyOf = ({ enterpriseId, typeKey, objectKind, objectId }: Reported) =>
+  `${enterpriseId}:${typeKey}:${objectKind}:${objectId}`
+const parts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, n) => all.slice(n * batch, (n + 1) * batch))
+
+interface Row {
+  enterpriseId: string
+  ruleCode: RuleCode
+  objectKind: string
+  objectId: string
+  objectName: string
+  detail: string
+  expected: string
+  actual: string
+  diff: string
+  unit: string
+  severity: string
+  count: number
+}
+
+/** One warning for each object of a rule: the worst of what was found in it speaks for the rest. */
+async function reportsOf(db: Db, { within }: Scene): Promise<Report[]> {
+  const found = await sql<Row>`
+    select distinct on (m.enterprise_id, m.rule_code, m.object_kind, m.object_id) m.enterprise_id, m.rule_code, m.object_kind,
+      m.object_id, m.object_name, m.detail, trim_scale(m.expected)::text as expected, trim_scale(m.actual)::text as actual,
+      trim_scale(m.diff)::text as diff, m.unit, m.severity,
+      (count(*) over (partition by m.enterprise_id, m.rule_code, m.object_kind, m.object_id))::int as count
+    from mb_result m
+    where m.latest = 1 and m.status <> '2' and ${within(sql`m.enterprise_id`)}
+      -- Handled and closed, and no different since.
+      and not exists (select 1 from warn_event w where w.ref_kind = m.rule_code || '_' || m.object_kind and w.ref_id = m.object_id
+        and w.enterprise_id = m.enterprise_id and w.close_time is not null and w.last_value = m.diff
+        and not exists (select 1 from warn_event o where o.dedup_key = w.dedup_key and o.close_time is null))
+    order by m.enterprise_id, m.rule_code, m.object_kind, m.object_id, m.severity, abs(m.diff) desc`.execute(db)
+  return found.rows.map(reportOf)
+}
+
+function reportOf(row: Row): Report {
+  const rule = rules.find(({ code }) => code === row.ruleCode)
+  return {
+    ...{ enterpriseId: String(row.enterpriseId), source: 'stock', typeKey: rule?.raises ?? 'e1009' },
+    ...{ objectKind: `${row.ruleCode}_${row.objectKind}`, objectId: String(row.objectId) },
+    objectName: row.detail ? `${row.objectName}(${row.detail})` : row.objectName,
+    ...{ severity: Number(row.severity) as 1, value: row.diff, unit: row.unit, content: sentence(row) },
+    ...(row.objectKind === 'warehouse' ? { at: { warehouseId: String(row.objectId) } } : {}),
+    ...(row.objectKind === 'workplace' ? { at: { workplaceId: String(row.objectId) } } : {}),
+  }
+}
+
+function sentence({ ruleCode, expected, actual, diff, unit, count }: Row): Label {
+  const [zh, en] = balanceRule.entries[ruleCode]
+  const [unitZh, unitEn] = labelOf(units, unit) ?? [unit, unit]
+  const more: Label = count > 1 ? [`，共${count}项`, `, ${count} in all`] : ['', '']
+  return [
+    `${zh}不平，应为${expected}${unitZh}，实为${actual}${unitZh}，相差${diff}${unitZh}${more[0]}`,
+    `${en}: ${expected} ${unitEn} expected, ${actual} ${unitEn} found, ${diff} ${unitEn} apart${more[1]}`,
+  ]
+}
+
+async function openOf(db: Db, { within }: Scene): Promise<Reported[]> {
+  const found =
+    await sql<Reported>`select enterprise_id, source, type_key, ref_kind as object_kind, ref_id::text as object_id
+    from warn_event where close_time is null and recover_time is null and ref_kind ~ '^MB[0-9]+_'
+      and ${within(sql`enterprise_id`)}`.execute(db)
+  return found.rows.map((row) => ({ ...row, enterpriseId: String(row.enterpriseId) }))
+}
+
+/** What was confirmed needs no warning any more, unless something else of the same object does. */
+export async function settleSilent(tx: Tx, id: string, now: Date): Promise<void> {
+  const found = await sql<Row>`select m.* from mb_result m where m.id = ${id} and m.status = '2' and m.latest = 1
+    and not exists (select 1 from mb_result o where o.latest = 1 and o.status <> '2' and o.enterprise_id = m.enterprise_id
+      and o.rule_code = m.rule_code and o.object_kind = m.object_kind and o.object_id = m.object_id)`.execute(tx)
+  await settleReports(tx, found.rows.map(reportOf), now)
+}

@@ -1,0 +1,65 @@
+import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { inScope } from '../../../kit/scope.ts'
+import { settleSilent } from './warn.ts'
+
+interface Row {
+  id: string
+  enterpriseId: string
+  status: string
+}
+interface Word {
+  readonly id?: string | null | undefined
+  readonly opinion?: string | null | undefined
+}
+
+/** The enterprise says how a discrepancy came about; the authority has to confirm it. */
+export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
+  onRow(ctx, id, async (row) => {
+    if (ctx.caller.enterpriseId !== row.enterpriseId) throw refuse(say.byEnterprise)
+    if (row.status === '2') throw conflict(say.isConfirmed)
+    return {
+      ...{ status: '1', explainOpinion: opinion, explainUser: ctx.caller.userId, explainTime: ctx.clock.now() },
+      ...{ confirmOpinion: null, confirmUser: null, confirmTime: null },
+    }
+  })
+
+/** The authority confirms an explanation, which silences the discrepancy as long as it stays what it is, or returns it. */
+export const confirm = (
+  ctx: Context,
+  { id, passed, opinion }: Word & { passed?: 0 | 1 | null | undefined },
+): Promise<null> =>
+  onRow(ctx, id, async (row) => {
+    if (ctx.caller.userType !== 'sss') throw forbidden()
+    if (row.status === '2') throw conflict(say.isConfirmed)
+    if (row.status !== '1') throw conflict(say.notExplained)
+    if (passed !== 1 && !opinion) throw refuse(say.opinionNeeded)
+    return {
+      ...{ status: passed === 1 ? '2' : '0', confirmOpinion: opinion ?? null },
+      ...{ confirmUser: ctx.caller.userId, confirmTime: ctx.clock.now() },
+    }
+  })
+
+async function onRow(
+  ctx: Context,
+  id: string | null | undefined,
+  move: (row: Row) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<null> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await sql<Row>`select id, enterprise_id::text as enterprise_id, status from mb_result
+      where id = ${id} and is_deleted = 0 and ${inScope(balance, ctx.caller)} for update`.execute(tx)
+    const [row] = found.rows
+    if (!row) throw notFound()
+    const columns = { ...(await move(row)), updateUser: ctx.caller.userId, updateTime: now }
+    await tx
+      .updateTable('mbResult')
+      .set({ ...columns, version: sql`version + 1` })
+      .where('id', '=', row.id)
+      .execute()
+    await settleSilent(tx, row.id, now)
+  })
+  return null
+}

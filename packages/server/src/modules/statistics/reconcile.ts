@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kit/context.ts'
+import { shanghaiDay } from '../../kit/present.ts'
+import { recordExcess } from './balance/excess.ts'
+import { reconcileOne } from './balance/reconcile-one.ts'
+import type { Scene } from './balance/rule.ts'
+import { rules } from './balance/rules.ts'
+import { raiseAndSettle } from './balance/warn.ts'
+
+export interface Reconciled {
+  readonly enterprises: number
+  /** Discrepancies that stand. */
+  readonly found: number
+}
+const balanceLock = 7_306_027
+
+/**
+ * Reconciles the books by all fifteen rules, of some enterprises or of all, and raises and settles what follows (domain
+ * model F.3). A rule is one statement however many enterprises there are. Null when another run is at work.
+ */
+export async function reconcile(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Reconciled | null> {
+  const within = (id: RawBuilder<unknown>) =>
+    enterpriseIds ? sql<boolean>`${id} = any(${[...enterpriseIds]}::bigint[])` : sql<boolean>`true`
+  const scene: Scene = { now, today: shanghaiDay(now), within }
+  const done = await db.transaction().execute(async (tx) => findAll(tx, scene))
+  if (done) await raiseAndSettle(db, scene)
+  return done
+}
+
+async function findAll(tx: Tx, scene: Scene): Promise<Reconciled | null> {
+  const locked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${balanceLock}) as mine`.execute(tx)
+  if (!locked.rows[0]?.mine) return null
+  let found = 0
+  for (const rule of rules) found += await reconcileOne(tx, rule, scene)
+  await sql`update mb_result set latest = latest - 1 where latest in (1, 2) and ${scene.within(sql`enterprise_id`)}`.execute(
+    tx,
+  )
+  await recordExcess(tx, scene)
+  const run = await sql`insert into mb_run (enterprise_id, day, time)
+    select id, ${scene.today}, ${scene.now} from ent_enterprise where is_deleted = 0 and ${scene.within(sql`id`)}
+    on conflict (enterprise_id) do update set day = excluded.day, time = excluded.time`.execute(tx)
+  return { enterprises: Number(run.numAffectedRows ?? 0n), found }
+}
+
+/**
+ * Shuts the books of last month for every enterprise whose ledger is proved: no MB1 and no MB2 stands. What is found later is
+ * corrected in the open month. Answers how many were shut.
+ */
+export async function closeMonths(db: Db, now: Date): Promise<number> {
+  const today = shanghaiDay(now)
+  const closed = await sql`
+    insert into wh_month_close (enterprise_id, month, close_time)
+    select r.enterprise_id, to_char(${today}::date - interval '1 month', 'YYYY-MM'), ${now}
+    from mb_run r join ent_enterprise e on e.id = r.enterprise_id and e.is_deleted = 0
+    left join sys_param p on p.tenant_id = e.tenant_id and p.param_key = 'balance.closeDay' and p.is_deleted = 0
+      and p.param_value ~ '^\\d{1,2}$'
+    where r.day = ${today} and extract(day from ${today}::date) >= coalesce(p.param_value::int, 5)
+      and exists (select 1 from wh_warehouse w where w.enterprise_id = r.enterprise_id and w.is_deleted = 0)
+      and not exists (select 1 from mb_result m where m.enterprise_id = r.enterprise_id and m.latest = 1
+        and m.rule_code in ('MB1', 'MB2'))
+    on conflict (enterprise_id, month) do nothing`.execute(db)
+  return Number(closed.numAffectedRows ?? 0n)
+}
