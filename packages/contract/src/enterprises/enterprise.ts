@@ -97,6 +97,30 @@ const numbers = z.object({
   newThisYear: z.number(),
 })
 
+const holdings = z.object({
+  enterprise: z.number(),
+  licence: z.number(),
+  licenceExpiring: z.number(),
+  warehouse: z.number(),
+  stockBox: z.number(),
+  stockExplosiveKg: z.number(),
+  staff: z.number(),
+  vehicle: z.number(),
+  device: z.number(),
+  warnUnhandled: z.number(),
+  hiddenOpen: z.number(),
+})
+const standing = z.object({
+  enterpriseId: z.string(),
+  enterpriseName: z.string(),
+  score: z.number(),
+  risk: z.number(),
+  grade: z.number(),
+  rank: z.number(),
+  /** Places won since a week ago; null when nothing was scored then. */
+  change: z.number().nullable(),
+})
+
 /** What the authority keeps: an enterprise does not change these of itself. */
 export const keptByAuthority = [
   'enterpriseName',
@@ -148,6 +172,13 @@ export const enterprise = resource({
       'enterprise_view',
     ),
     getEnterpriseNum: get(['企业数量', 'Number of enterprises'], {}, numbers, 'enterprise_view'),
+    getIntegratedNum: get(['综合数量', 'Everything counted'], {}, holdings, 'enterprise_view'),
+    getScoreRankingByOrgId: get(
+      ['安全评分排名', 'Enterprises by safety score'],
+      { orgId: ref(['机构', 'Organisation'], 'organize') },
+      z.array(standing),
+      'enterprise_view',
+    ),
   },
 })
 

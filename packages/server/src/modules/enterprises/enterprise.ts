@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { whereOf } from '../../kit/store/page.ts'
+import { integratedNumbers } from './integrated.ts'
 import { enterpriseNumbers } from './numbers.ts'
+import { scoreRanking } from './ranking.ts'
 import { checkEnterprise, keepEnterprise } from './rules.ts'
 
 export default implement(
@@ -18,6 +20,8 @@ export default implement(
     currentLoginEnterprise: async (ctx) =>
       ctx.caller.enterpriseId ? detail(ctx, enterprise, ctx.caller.enterpriseId) : null,
     getEnterpriseNum: enterpriseNumbers,
+    getIntegratedNum: integratedNumbers,
+    getScoreRankingByOrgId: (ctx, { orgId }) => scoreRanking(ctx, orgId ?? null),
   },
   { rule: checkEnterprise, keep: keepEnterprise, changes: ['registry', 'session'] },
 )
