@@ -14,6 +14,7 @@ import { overdueJob } from './overdue.ts'
 import { stockJob } from './stock.ts'
 import { submissionTasksJob } from './submission-tasks.ts'
 import { textJob } from './text-messages.ts'
+import { transportOverdueJob } from './transport-overdue.ts'
 
 export interface JobsOptions {
   readonly db: Db
@@ -45,6 +46,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     stockJob,
     overdueJob,
     submissionTasksJob,
+    transportOverdueJob,
     ...also,
   ]
   const running = new Map<string, Promise<void>>()

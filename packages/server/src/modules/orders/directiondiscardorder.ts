@@ -4,6 +4,7 @@ import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
+import { conflict } from '../../kit/refusal.ts'
 import { list } from '../../kit/store/page.ts'
 import { isVerdict, refuseReview, reviewDiscard } from './discard/review.ts'
 import { notFuture } from './rules/draft.ts'
@@ -30,7 +31,11 @@ export default implement(
   {
     ...beyond,
     rule: async (ctx, tx, next, before, raw) => {
-      if (!before || !isVerdict(before, raw)) return beyond.rule?.(ctx, tx, next, before, raw)
+      if (!before || !isVerdict(before, raw)) {
+        // Who reviews and does not edit has nothing else to say.
+        if (before && !ctx.caller.permissions.has('order_edit')) throw conflict()
+        return beyond.rule?.(ctx, tx, next, before, raw)
+      }
       await refuseReview(ctx, tx, before, next)
       return { orderStatus: before.orderStatus }
     },

@@ -30,7 +30,6 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 /** Production rooms of the enterprise that are not stopped, with room for the people planned. */
 async function checkRooms(tx: Tx, next: Row): Promise<void> {
   const ids = next.workplaceIds as readonly string[]
-  if (ids.length === 0) throw refuse(say.planRoomMissing)
   let people = 0
   for (const id of ids) {
     const room = await demandOwn(tx, next.enterpriseId, 'wpWorkplace', id)

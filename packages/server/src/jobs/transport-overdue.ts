@@ -1,0 +1,34 @@
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import { reportWarnings } from '../modules/warnings/report.ts'
+import type { Job } from './job.ts'
+
+/** How late a transport may be before somebody is told (domain model R5.17). */
+const grace = '2 hours'
+
+/** Transports still on the way long after they should have arrived: warning 1026, once each. */
+export const transportOverdueJob: Job = { name: 'transport-overdue', every: '40 * * * * *', run: tellLate }
+
+async function tellLate(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const found = await sql<{ id: string; no: string; enterpriseId: string }>`
+      select t.id, t.transport_no as no, t.enterprise_id from ord_transport t
+      where t.transport_status = '1' and t.is_deleted = 0 and t.plan_arrive + ${grace}::interval < ${now}
+        and not exists (select 1 from warn_event w where w.close_time is null and w.recover_time is null
+          and w.dedup_key = t.enterprise_id || ':vehicle:e1026:transport:' || t.id)
+      order by t.id limit 500 for update of t skip locked`.execute(tx)
+    const late = found.rows.map(({ id, no, enterpriseId }) => ({
+      enterpriseId,
+      source: 'vehicle' as const,
+      typeKey: 'e1026' as const,
+      objectKind: 'transport',
+      objectId: id,
+      objectName: no,
+      content: filled(say.late, { no }),
+    }))
+    await reportWarnings(tx, late, now)
+    return late.length
+  })
+}
