@@ -37,8 +37,11 @@ test('"user dropdown: operation manual, change password, clear cache, safe exit"
 test('"error display 3000 ms": what failed is told, and taken away again', async () => {
   const { page } = await journey.person('admin')
   await page.goto(`${journey.server.url}/system/dictbiz`)
-  await page.route(/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))
-  await page.getByRole('row').nth(1).getByRole('button', { name: /更多/ }).click()
+  await page.route(/\/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))
+  await page
+    .getByRole('row', { name: /alarmTypeExt/ })
+    .getByRole('button', { name: /更多/ })
+    .click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   const told = page.locator('.ant-message').getByText('旅程中的拒绝')

@@ -68,3 +68,17 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   expect(await grant([])).toMatchObject({ code: 200 })
   await register(12)
 })
+
+test('why somebody may not make a call is explained, the user found by typing', async () => {
+  const { page } = await journey.person('admin')
+  const { page: keeper } = await journey.person('keeper')
+  const name = (await keeper.getByRole('banner').getByRole('button', { name: /账户/ }).textContent()) ?? ''
+  await page.goto(`${journey.server.url}/system/explain`)
+  await page.getByLabel('用户').fill(name.replace('账户', '').slice(0, 3))
+  await page.locator('.ant-select-item-option').first().click()
+  await page.getByLabel('接口').fill('POST /blade-system/menu/submit')
+  await page.locator('.ant-select-item-option').filter({ hasText: '/blade-system/menu/submit' }).first().click()
+  await page.getByRole('button', { name: /^解\s?释$/ }).click()
+  await page.getByText('不允许', { exact: true }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: '权限' }).first().waitFor()
+})
