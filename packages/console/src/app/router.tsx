@@ -10,6 +10,8 @@ const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
 const Return = lazy(() => import('../features/session/social/return-page.tsx'))
 const Wall = lazy(() => import('../wall/wall-page.tsx'))
 const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
+const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
+const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
 
 /** Screens outside the shell, and the shell for all else; its tabs find their own page. */
 export function Router() {
@@ -26,6 +28,17 @@ export function Router() {
           }
         />
         <Route path="/oauth/redirect/:source" element={<Return />} />
+        <Route path="/licence/public/:id" element={<PublicLicence />} />
+        <Route
+          path="/licence/print/:id"
+          element={
+            <Guard>
+              <Unlocked>
+                <PrintLicence />
+              </Unlocked>
+            </Guard>
+          }
+        />
         <Route path="/" element={<Navigate to="/wel" replace />} />
         <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
         <Route

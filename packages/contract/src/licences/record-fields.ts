@@ -36,7 +36,7 @@ export const recordFields = {
     licenceMessages.notAppliedFor,
   ),
   licenceId: ref(['原许可证', 'Present licence'], 'businesslicense', { search: 'eq' }),
-  presentNumber: text(['原许可证', 'Present licence'], 60, { readOnly: true }),
+  licenceName: text(['原许可证', 'Present licence'], 60, { readOnly: true }),
   changeItems: json(['变更事项', 'Changes'], changesSchema),
   guideId: ref(['办事指南', 'Guide'], 'guide', { required: true }),
   guideName: text(['办事指南', 'Guide'], 100, { readOnly: true }),

@@ -123,7 +123,7 @@ select own_by_enterprise('lic_record');
 create index lic_record_region on lic_record (tenant_id, region_code text_pattern_ops, create_time desc);
 create index lic_record_enterprise on lic_record (enterprise_id, create_time desc nulls last, id desc nulls last) where is_deleted = 0;
 create view lic_record_v as
-select t.*, e.enterprise_name, j4.license_number as present_number, j1.guide_name as guide_name, j2.organize_name as verify_organize_name, j3.organize_name as admin_organize_name
+select t.*, e.enterprise_name, j4.license_number as licence_name, j1.guide_name as guide_name, j2.organize_name as verify_organize_name, j3.organize_name as admin_organize_name
 from lic_record t
 join ent_enterprise e on e.id = t.enterprise_id
 left join lic_guide j1 on j1.id = t.guide_id

@@ -26,11 +26,11 @@ const clock = fakeClock(new Date('2027-06-15T04:00:00Z'))
 const act: Label = ['新增订单', 'a new order']
 const firecracker: Goods = { materialClass: '6', productCategory: '1', productGrade: 'C' }
 async function licence(number: string, more: Record<string, unknown> = {}): Promise<void> {
-  const row = { status: '2', validTo: '2028-01-01', isBeingRevoked: 0, permit: {}, ...more }
+  const row = { status: '2', validFrom: '2027-01-01', validTo: '2028-01-01', isBeingRevoked: 0, permit: {}, ...more }
   await sql`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope,
       permit_categories, issue_org, issue_date, valid_from, valid_to, status, status_time, is_being_revoked)
     select id, ${number}, '01', credit_code, '张三', '地址', '范围', ${JSON.stringify(row.permit)}, '局', '2027-01-01',
-      ${row.validFrom ?? '2027-01-01'}, ${row.validTo}, ${row.status}, ${new Date('2027-05-05T04:00:00Z')}, ${row.isBeingRevoked}
+      ${row.validFrom}, ${row.validTo}, ${row.status}, ${new Date('2027-05-05T04:00:00Z')}, ${row.isBeingRevoked}
     from ent_enterprise where id = ${enterprise.id}`.execute(db)
 }
 /** The sentence of the refusal, without the enterprise's name; null when it is admitted. */

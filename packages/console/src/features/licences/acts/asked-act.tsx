@@ -1,0 +1,51 @@
+import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useState } from 'react'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+
+/** Something that can be done once a few things are said: an opinion, files, a number. */
+export interface AskedAct {
+  readonly key: string
+  readonly label: string
+  readonly danger?: boolean
+  readonly fields: Shape
+  readonly initial?: Readonly<Record<string, unknown>>
+  readonly send: (values: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+interface Asking {
+  readonly act: AskedAct
+  readonly subject: string
+}
+
+/** Acts that open a dialog of their fields; `dialog` is that dialog, while one is open. */
+export function useAskedActs(of: Resource) {
+  const [asking, setAsking] = useState<Asking>()
+  const actsOf = (acts: readonly AskedAct[], subject: string): Act[] =>
+    acts.map((act) => ({
+      key: act.key,
+      label: act.label,
+      ...(act.danger ? { danger: true } : {}),
+      run: () => setAsking({ act, subject }),
+    }))
+  const dialog = asking && (
+    <AskedDialog
+      key={asking.act.key}
+      title={asking.act.label}
+      subject={asking.subject}
+      fields={asking.act.fields}
+      initial={{ ...blank(asking.act.fields), ...asking.act.initial }}
+      of={of}
+      submitLabel={asking.act.label}
+      send={asking.act.send}
+      close={() => setAsking(undefined)}
+    />
+  )
+  return { actsOf, dialog }
+}
+
+const blank = (fields: Shape) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+
+/** The same field, with or without a need of it. */
+export const needed = <T,>(field: Field<T>, required: boolean): Field<T> => ({ ...field, required })

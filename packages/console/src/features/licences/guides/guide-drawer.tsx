@@ -1,0 +1,60 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { guide, guidehandlematerial, guidehandleprocess } from '@fengsui/contract/licences/guide.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { detail } from '../../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { GuideParts } from './guide-parts.tsx'
+
+const facts = [
+  ...['guideKind', 'certificateType', 'limitDays', 'promiseDays', 'fee', 'enabled', 'handleOrg', 'consultPhone'],
+  ...['handlePlace', 'basis', 'conditions'],
+]
+const materialFields = ['materialName', 'materialForm', 'copies', 'required', 'templateFile']
+const stepFields = ['stepNo', 'stepName', 'stepDept', 'stepDays', 'stepContent']
+
+/** A guide whole, with its materials and steps; who writes guides changes them here. */
+export function GuideDrawer({ id, close }: { id: string | undefined; close: () => void }) {
+  const { t } = useTranslation('licences')
+  const of = guide as unknown as Resource
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(of), 'detail', id],
+    queryFn: ({ signal }) => detail(of, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={data ? String(data.guideName) : ''}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <Section heading={t('guide.facts')}>
+            <FactList of={of} row={data} names={facts} />
+          </Section>
+          <GuideParts
+            of={guidehandlematerial as unknown as Resource}
+            heading={t('guide.materials')}
+            guideId={data.id}
+            names={materialFields}
+            order="createTime"
+          />
+          <GuideParts
+            of={guidehandleprocess as unknown as Resource}
+            heading={t('guide.steps')}
+            guideId={data.id}
+            names={stepFields}
+            order="stepNo"
+          />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { page, type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { Section } from '../../../kit/page/section.tsx'
+import { AddButton } from '../../../kit/resource/add-button.tsx'
+import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
+import { useCan } from '../../../kit/resource/row-acts-of.ts'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { useRemove } from '../../../kit/resource/use-remove.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { RowActs } from '../../../kit/table/row-acts.tsx'
+
+interface GuidePartsProps {
+  of: Resource
+  heading: string
+  guideId: string
+  /** Columns, and fields of the form. */
+  names: readonly string[]
+  order: string
+}
+
+/** The materials or the steps of a guide. */
+export function GuideParts({ of, heading, guideId, names, order }: GuidePartsProps) {
+  const { t } = useTranslation()
+  const { t: say } = useTranslation('licences')
+  const can = useCan(of, false)
+  const askRemove = useRemove(of)
+  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const query = { guideId, ascs: order, current: 1, size: 100 }
+  const { data } = useQuery({
+    queryKey: [...listKey(of), 'page', query],
+    queryFn: ({ signal }) => page(of, query, signal),
+  })
+  const rows = data?.records ?? []
+  const name = (row: Row) => String(row[of.title])
+  const acts = (row: Row) => [
+    ...(can.edit ? [{ key: 'edit', label: t('form.edit'), run: () => setEditing({ row }) }] : []),
+    ...(can.remove ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => askRemove([row]) }] : []),
+  ]
+  const columns = [
+    ...useColumnsOf(of, { columns: names }),
+    ...(can.edit ? [actsColumn(t('list.actions'), (row) => <RowActs acts={acts(row)} name={name(row)} />)] : []),
+  ]
+  return (
+    <Section heading={heading} more={can.add && <AddButton add={() => setEditing({ row: undefined })} />}>
+      <PlainTable
+        caption={heading}
+        columns={columns}
+        rows={rows}
+        nameOf={name}
+        instead={data && rows.length === 0 ? <p className="fs-panel-none">{say('guide.none')}</p> : undefined}
+      />
+      {editing && (
+        <ResourceDialog
+          of={of}
+          row={editing.row}
+          choice={{ groups: [{ title: '', fields: names }] }}
+          save={(values) => submit(of, { ...values, guideId })}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { guide } from '@fengsui/contract/licences/guide.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { GuideDrawer } from './guide-drawer.tsx'
+
+const what = ['guideName', 'guideKind', 'certificateType', 'basis', 'conditions', 'enabled'] as const
+const where = ['handleOrg', 'handlePlace', 'consultPhone'] as const
+const how = ['limitDays', 'promiseDays', 'fee'] as const
+
+/** Guides: what is asked of who applies, by which steps, within how many days. */
+export default function GuidesPage() {
+  const { t } = useTranslation('licences')
+  const { id, open, close } = useOpenedId()
+  const groups = [
+    { title: t('guide.what'), fields: what },
+    { title: t('guide.where'), fields: where },
+    { title: t('guide.how'), fields: how },
+  ]
+  return (
+    <>
+      <ResourcePage of={guide as unknown as Resource} form={{ groups }} onOpen={open} />
+      <GuideDrawer id={id} close={close} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import { useAskedActs } from '../acts/asked-act.tsx'
+import { PermitsText } from '../permits/permits-text.tsx'
+import { Trail } from '../trail/trail.tsx'
+import { isPublic } from './public-link.ts'
+import { useLicenceActs } from './use-licence-acts.ts'
+
+const facts = [
+  ...['enterpriseName', 'certificateType', 'creditCode', 'principal', 'economicType', 'modeOfOperation', 'address'],
+  ...['storageAddress', 'scope', 'permitCategories', 'maxStockBox', 'maxStockKg'],
+  ...['issueOrg', 'issueDate', 'validFrom', 'validTo', 'files'],
+]
+const state = [
+  ...['status', 'businessLicenseVerifyStatus', 'isBeingRevoked', 'publicity'],
+  ...['verifyOrganizeName', 'adminOrganizeName', 'verifyComments', 'reviewOpinion'],
+]
+
+/** A licence whole: what it says, who answers for it, what happened to it; at the foot what the caller may do now. */
+export function LicenceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
+  const { t } = useTranslation('licences')
+  const of = businesslicense as unknown as Resource
+  const actsOfRow = useLicenceActs()
+  const { actsOf, dialog } = useAskedActs(of)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(of), 'detail', id],
+    queryFn: ({ signal }) => detail(of, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  const acts = data ? actsOf(actsOfRow(data), String(data.licenseNumber)) : []
+  const cells = { permitCategories: (row: Row) => <PermitsText permit={row.permitCategories} /> }
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={data ? String(data.licenseNumber) : ''}
+      beside={
+        data &&
+        isPublic(data) && (
+          <Button size="small" href={`/licence/print/${data.id}`} target="_blank">
+            {t('print')}
+          </Button>
+        )
+      }
+      foot={acts.length > 0 && <ActButtons acts={acts} />}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <Section heading={t('state')}>
+            <FactList of={of} row={data} names={state} />
+          </Section>
+          <Section heading={t('licence')}>
+            <FactList of={of} row={data} names={facts} cells={cells} />
+          </Section>
+          <Trail of={{ licenceId: data.id }} version={data.version} />
+        </>
+      )}
+      {dialog}
+    </RecordDrawer>
+  )
+}

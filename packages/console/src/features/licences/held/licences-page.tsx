@@ -1,0 +1,62 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { useTranslation } from 'react-i18next'
+import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { useAskedActs } from '../acts/asked-act.tsx'
+import { PermitsInput } from '../permits/permits-input.tsx'
+import { LicenceDrawer } from './licence-drawer.tsx'
+import { useLicenceActs } from './use-licence-acts.ts'
+
+const columns = [
+  ...['licenseNumber', 'enterpriseName', 'certificateType', 'status', 'isBeingRevoked', 'scope', 'validTo'],
+  ...['maxStockBox', 'maxStockKg', 'issueOrg', 'issueDate', 'verifyOrganizeName'],
+]
+const search = ['licenseNumber', 'enterpriseId', 'certificateType', 'status', 'validTo', 'isBeingRevoked']
+const what = [
+  ...['enterpriseId', 'licenseNumber', 'certificateType', 'issueOrg', 'issueDate', 'validFrom', 'validTo', 'files'],
+]
+const who = ['creditCode', 'principal', 'address', 'economicType', 'modeOfOperation']
+const permitted = ['scope', 'permitCategories', 'storageAddress', 'maxStockBox', 'maxStockKg']
+const inputs = { permitCategories: PermitsInput }
+/** What is entered, and only until it is verified. */
+const writable: ReadonlySet<unknown> = new Set(['0', '3'])
+
+/** Licences: those issued here, and old ones that enterprises enter and the authority verifies. */
+export default function LicencesPage() {
+  const { t } = useTranslation('licences')
+  const { id, open, close } = useOpenedId()
+  const actsOfRow = useLicenceActs()
+  const { actsOf, dialog } = useAskedActs(businesslicense as unknown as Resource)
+  const form: FormChoice = {
+    groups: [
+      { title: t('licence'), fields: what },
+      { title: t('form.own'), fields: who },
+      { title: t('form.permitted'), fields: permitted },
+    ],
+    defaults: { permitCategories: {} },
+    note: t('form.oldNote'),
+  }
+  return (
+    <>
+      <ResourcePage
+        of={businesslicense as unknown as Resource}
+        columns={columns}
+        search={search}
+        form={form}
+        inputs={inputs}
+        mayChange={(row) => writable.has(row.status) && !row.recordId}
+        acts={(row) =>
+          actsOf(
+            actsOfRow(row).filter(({ key }) => key === 'verify'),
+            String(row.licenseNumber),
+          )
+        }
+        onOpen={open}
+      />
+      <LicenceDrawer id={id} close={close} />
+      {dialog}
+    </>
+  )
+}

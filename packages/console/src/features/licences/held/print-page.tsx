@@ -1,0 +1,87 @@
+import { certificateType } from '@fengsui/contract/dictionaries/certificate-type.ts'
+import { economicType } from '@fengsui/contract/dictionaries/economic-type.ts'
+import { modeOfOperation } from '@fengsui/contract/dictionaries/mode-of-operation.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, QRCode, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { MissingRecord } from '../../../kit/page/missing.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { PermitsText } from '../permits/permits-text.tsx'
+import { publicLink } from './public-link.ts'
+import './print.css'
+
+const of = businesslicense as unknown as Resource
+
+/** A licence as it hangs on the wall: one A4 page, with a code that leads to what the register says today. */
+export default function PrintPage() {
+  const { t } = useTranslation('licences')
+  const { id = '' } = useParams()
+  const { data, error } = useQuery({
+    queryKey: [...listKey(of), 'detail', id],
+    queryFn: ({ signal }) => detail(of, id, signal),
+  })
+  if (error) return <MissingRecord />
+  return (
+    <main className="fs-print">
+      <div className="fs-print-bar">
+        <Button type="primary" disabled={!data} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {data ? <Sheet row={data} /> : <Skeleton active />}
+    </main>
+  )
+}
+
+function Sheet({ row }: { row: Row }) {
+  const { t } = useTranslation('licences')
+  const label = useLabel()
+  const said = (name: string) => label(of.fields[name]?.label)
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['enterpriseName', text(row.enterpriseName)],
+    ['creditCode', text(row.creditCode)],
+    ['principal', text(row.principal)],
+    ['address', text(row.address)],
+    ['storageAddress', text(row.storageAddress)],
+    ['economicType', label(labelOf(economicType, row.economicType as string))],
+    ['modeOfOperation', label(labelOf(modeOfOperation, row.modeOfOperation as string))],
+    ['scope', text(row.scope)],
+    ['permitCategories', <PermitsText key="permit" permit={row.permitCategories} />],
+    ['validFrom', t('from', { from: row.validFrom, to: row.validTo })],
+  ]
+  return (
+    <article className="fs-sheet">
+      <h1>{label(labelOf(certificateType, row.certificateType as string))}</h1>
+      <p className="fs-sheet-number">{t('number', { number: row.licenseNumber })}</p>
+      <dl>
+        {lines.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name === 'validFrom' ? t('validity') : said(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <footer>
+        <figure>
+          <QRCode type="svg" size={116} bordered={false} color="#000000" bgColor="#ffffff" value={publicLink(row.id)} />
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
+        <div>
+          <p>{text(row.issueOrg)}</p>
+          <p>{text(row.issueDate)}</p>
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -1,0 +1,61 @@
+import { licenceStatus } from '@fengsui/contract/dictionaries/licence-status.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Result, Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { request } from '../../../kit/client/request.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { BrandMark } from '../../../kit/marks/brand.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import './public.css'
+
+const of = businesslicensepublicity as unknown as Resource
+const facts = [
+  ...['enterpriseName', 'creditCode', 'certificateType', 'scope'],
+  ...['issueOrg', 'issueDate', 'validFrom', 'validTo'],
+]
+const inForce = '2'
+
+/** What the register says of a licence today, to whoever scanned its code: no sign-in, nothing of a person. */
+export default function PublicLicencePage() {
+  const { t } = useTranslation('licences')
+  const label = useLabel()
+  const { id = '' } = useParams()
+  const { data, error } = useQuery({
+    queryKey: ['public-licence', id],
+    queryFn: async ({ signal }) =>
+      (await request(`${businesslicense.path}/publicDetail`, { query: { id }, signal })) as Row,
+    retry: false,
+  })
+  useEffect(() => {
+    document.title = t('public.title')
+  }, [t])
+  return (
+    <main className="fs-public">
+      <header>
+        <BrandMark />
+        <h1>{t('public.title')}</h1>
+      </header>
+      {error ? (
+        <Result status="warning" title={t('public.none')} subTitle={error.message} />
+      ) : data ? (
+        <article>
+          <p className={data.status === inForce ? 'fs-public-good' : 'fs-public-bad'}>
+            {label(labelOf(licenceStatus, data.status as string))}
+          </p>
+          <h2>{String(data.licenseNumber)}</h2>
+          <FactList of={of} row={data} names={facts} />
+        </article>
+      ) : (
+        <Skeleton active />
+      )}
+      <footer>{t('public.note')}</footer>
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { type LicenceMove, type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { type AskedAct, needed } from '../acts/asked-act.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+const { calls, fields } = businesslicense
+const comments = fields.verifyComments
+const [passed, returned] = Object.keys(reviewStatus.entries).filter((key) => key !== '2') as ['1', '3']
+const { type, reviewOpinion, organizationId } = calls.reportAndDeliver.input
+
+type ActKey =
+  | 'retract'
+  | 'verify'
+  | 'sendBack'
+  | 'assignVerify'
+  | 'assignAdmin'
+  | 'revocation'
+  | 'repeatVerify'
+  | 'reportAndDeliver'
+
+/** What the caller may do with a licence now. Whose office it is, the server says where the licence does not. */
+export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
+  const { t } = useTranslation('licences')
+  const may = useMay()
+  const me = useUserInfo().data
+  const isAdministrator = me?.roles.some((role) => role === 'administrator' || role === 'admin') ?? false
+  const stands = (...offices: unknown[]) => {
+    const named = offices.filter(Boolean)
+    return isAdministrator || named.length === 0 || named.includes(me?.organizeId)
+  }
+  const act = (key: ActKey, asked: Shape, send: AskedAct['send'], danger = false): AskedAct => ({
+    ...{ key, label: t(`act.${key}`), fields: asked, send },
+    ...(danger ? { danger } : {}),
+  })
+  return (row) => {
+    const id = row.id
+    const can = (move: LicenceMove) => canMove(licenceMachine, row.status as LicenceStatus, move)
+    const verdict = (status: '1' | '3') => (values: Values) =>
+      call(businesslicense, 'verifyEnterprise', {
+        ...{ businessLicenseId: id, businessLicenseVerifyStatus: status },
+        verifyComments: String(values.verifyComments ?? ''),
+      })
+    const isOwn = me?.userType === 'esp' && me.enterpriseId === row.enterpriseId && may('licence_edit')
+    if (isOwn) return can('retract') ? [act('retract', {}, () => call(businesslicense, 'retract', { id }))] : []
+    if (me?.userType !== 'sss' || !may('licence_verify')) return []
+    const isVerifier = stands(row.verifyOrganizeId)
+    const isKeeper = stands(row.adminOrganizeId ?? row.verifyOrganizeId)
+    const isFree = row.isBeingRevoked !== 1
+    const organization = { organizationId: calls.assignVerifyOrganization.input.organizationId }
+    return [
+      ...(can('verify') && isVerifier
+        ? [
+            act('verify', { verifyComments: { ...comments, readOnly: false } }, verdict(passed)),
+            act('sendBack', { verifyComments: { ...needed(comments, true), readOnly: false } }, verdict(returned)),
+          ]
+        : []),
+      ...(can('verify')
+        ? [
+            act('assignVerify', organization, (values) =>
+              call(businesslicense, 'assignVerifyOrganization', { ...values, id }),
+            ),
+          ]
+        : []),
+      ...(can('revoke') && isKeeper && isFree
+        ? [
+            act(
+              'revocation',
+              { reviewOpinion: calls.revocation.input.reviewOpinion, files: calls.revocation.input.files },
+              (values) => call(businesslicense, 'revocation', { ...values, id }),
+              true,
+            ),
+          ]
+        : []),
+      ...(can('repeat') && isKeeper && isFree
+        ? [act('repeatVerify', {}, () => call(businesslicense, 'repeatVerify', { id }))]
+        : []),
+      ...(isVerifier
+        ? [
+            act('reportAndDeliver', { type, reviewOpinion, organizationId }, (values) =>
+              call(businesslicense, 'reportAndDeliver', { ...values, id }),
+            ),
+          ]
+        : []),
+      ...(isAdministrator || me.rung >= 6
+        ? [
+            act('assignAdmin', organization, (values) =>
+              call(businesslicense, 'assignAdminOrganization', { ...values, id }),
+            ),
+          ]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import { productGrade } from '@fengsui/contract/dictionaries/product-grade.ts'
+import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { useEntries } from '../../../kit/resource/use-entries.ts'
+import type { Permit } from './permit.ts'
+
+/** What a licence permits, in words; nothing named is everything. */
+export function PermitsText({ permit }: { permit: unknown }) {
+  const { t } = useTranslation('licences')
+  const { categories, grades, classes } = (typeof permit === 'object' && permit ? permit : {}) as Permit
+  if (!categories && !grades && !classes) return t('permit.all')
+  return (
+    <>
+      <Keys of={productCategory} keys={categories} heading={t('permit.categories')} />
+      <Keys of={productGrade} keys={grades} heading={t('permit.grades')} />
+      <Keys of={materialClass} keys={classes} heading={t('permit.classes')} />
+    </>
+  )
+}
+
+function Keys({ of, keys, heading }: { of: Dictionary; keys: readonly string[] | undefined; heading: string }) {
+  const { t } = useTranslation('licences')
+  const entries = useEntries(of)
+  if (!keys) return null
+  const words = keys.map((key) => entries.find((entry) => entry.key === key)?.label ?? key)
+  return <div>{t('permit.line', { heading, words: words.join(t('comma')) })}</div>
+}

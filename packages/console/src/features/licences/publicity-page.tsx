@@ -1,0 +1,32 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicensepublicity, businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const shown = { records: businesslicenserecordpublicity, licences: businesslicensepublicity }
+type Shown = keyof typeof shown
+
+/** What is public: applications anybody may object to, and licences that were issued. */
+export default function PublicityPage() {
+  const { t } = useTranslation('licences')
+  const [params, setParams] = useSearchParams()
+  const now: Shown = params.get('of') === 'licences' ? 'licences' : 'records'
+  return (
+    <ResourcePage
+      key={now}
+      of={shown[now] as unknown as Resource}
+      toolbar={
+        <Segmented<Shown>
+          options={[
+            { value: 'records', label: t('publicity.records') },
+            { value: 'licences', label: t('publicity.licences') },
+          ]}
+          value={now}
+          onChange={(of) => setParams(of === 'records' ? {} : { of })}
+        />
+      }
+    />
+  )
+}

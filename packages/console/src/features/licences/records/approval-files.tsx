@@ -1,0 +1,45 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { businesslicenserecordfile } from '@fengsui/contract/licences/record-parts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Section } from '../../../kit/page/section.tsx'
+
+const kinds = ['apply', 'approve', 'site', 'publicity'] as const
+
+/** Files that came with the moves of an application, by their kind. */
+export function ApprovalFiles({ row }: { row: Row }) {
+  const { t } = useTranslation('licences')
+  const { data = [] } = useQuery({
+    queryKey: ['licence-files', row.id, row.version],
+    queryFn: async ({ signal }) =>
+      (await call(
+        businesslicenserecordfile,
+        'list_by_record',
+        { recordId: row.id },
+        signal,
+      )) as unknown as readonly Row[],
+  })
+  if (data.length === 0) return null
+  return (
+    <Section heading={t('files')}>
+      {kinds.map((kind) => {
+        const files = data
+          .filter(({ fileKind }) => fileKind === kind)
+          .flatMap((one) => one.files as readonly FileItem[])
+        if (files.length === 0) return null
+        return (
+          <p key={kind}>
+            {t(`fileKind.${kind}`)}{' '}
+            {files.map(({ id, name, link }) => (
+              <a key={id} href={link} target="_blank" rel="noreferrer" className="fs-file-link">
+                {name}
+              </a>
+            ))}
+          </p>
+        )
+      })}
+    </Section>
+  )
+}

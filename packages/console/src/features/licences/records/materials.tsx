@@ -1,0 +1,123 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { writableRecords } from '@fengsui/contract/licences/life.ts'
+import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
+import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Section } from '../../../kit/page/section.tsx'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { RowActs } from '../../../kit/table/row-acts.tsx'
+import { type AskedAct, needed, useAskedActs } from '../acts/asked-act.tsx'
+
+const passed = '1'
+const returned = '3'
+const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
+
+/** The papers of an application: filed by the applicant, checked one by one or all at once by the office that handles it. */
+export function Materials({ row }: { row: Row }) {
+  const { t } = useTranslation('licences')
+  const label = useLabel()
+  const may = useMay()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const me = useUserInfo().data
+  const { actsOf, dialog } = useAskedActs(businesslicenserecord)
+  const rows = (row.businessLicenseMaterias ?? []) as readonly Row[]
+  const files = me?.enterpriseId === row.enterpriseId && may('licence_edit') && writableRecords.has(String(row.status))
+  const isHandling = [row.verifyOrganizeId, row.adminOrganizeId].includes(me?.organizeId ?? '')
+  const checks = isHandling && me?.userType === 'sss' && may('licence_process') && checkable.has(row.status)
+  const checkAll = useMutation({
+    mutationFn: () => call(materia, 'submitList', { list: rows.map(({ id }) => ({ id, checkStatus: passed })) }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKey(businesslicenserecord) }),
+    onError: (error) => void message.error(error.message),
+  })
+  const acts = (one: Row): AskedAct[] => [
+    ...(files
+      ? [
+          {
+            ...{ key: 'file', label: t('material.file'), fields: { files: needed(materia.fields.files, true) } },
+            initial: { files: one.files },
+            send: (values: Readonly<Record<string, unknown>>) => call(materia, 'submit', { ...values, id: one.id }),
+          },
+        ]
+      : []),
+    ...(checks
+      ? [
+          {
+            ...{ key: 'pass', label: t('material.pass'), fields: {} },
+            send: () => call(materia, 'submit', { id: one.id, checkStatus: passed }),
+          },
+          {
+            ...{
+              key: 'return',
+              label: t('material.return'),
+              fields: { checkOpinion: needed(materia.fields.checkOpinion, true) },
+            },
+            send: (values: Readonly<Record<string, unknown>>) =>
+              call(materia, 'submit', { ...values, id: one.id, checkStatus: returned }),
+          },
+        ]
+      : []),
+  ]
+  const columns = [
+    {
+      key: 'name',
+      heading: label(materia.fields.materialName.label),
+      width: 180,
+      grows: true,
+      cell: (one: Row) => nameOf(one),
+    },
+    {
+      ...{ key: 'required', heading: label(materia.fields.required.label), width: 64 },
+      cell: (one: Row) => <FieldCell name="required" field={materia.fields.required} row={one} />,
+    },
+    {
+      ...{ key: 'files', heading: label(materia.fields.files.label), width: 180, grows: true },
+      cell: (one: Row) => <FieldCell name="files" field={materia.fields.files} row={one} />,
+    },
+    {
+      ...{ key: 'check', heading: label(materia.fields.checkStatus.label), width: 140 },
+      cell: (one: Row) =>
+        [label(labelOf(reviewStatus, one.checkStatus as string)), one.checkOpinion].filter(Boolean).join(' '),
+    },
+    ...(files || checks
+      ? [
+          {
+            ...{ key: 'acts', heading: t('acts'), width: 110 },
+            cell: (one: Row) => <RowActs acts={actsOf(acts(one), nameOf(one))} name={nameOf(one)} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Section
+      heading={label(businesslicenserecord.calls.save.input.businessLicenseMaterias.label)}
+      more={
+        checks && (
+          <Button size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate()}>
+            {t('material.passAll')}
+          </Button>
+        )
+      }
+    >
+      <PlainTable
+        caption={t('material.caption')}
+        columns={columns}
+        rows={rows}
+        nameOf={nameOf}
+        instead={rows.length === 0 ? <p className="fs-panel-none">{t('material.none')}</p> : undefined}
+      />
+      {dialog}
+    </Section>
+  )
+}
+
+const nameOf = (row: Row): string => String(row.materialName)

@@ -1,0 +1,96 @@
+import { changeItem } from '@fengsui/contract/dictionaries/change-item.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { Section } from '../../../kit/page/section.tsx'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import { useAskedActs } from '../acts/asked-act.tsx'
+import { PermitsText } from '../permits/permits-text.tsx'
+import { Trail } from '../trail/trail.tsx'
+import { ApprovalFiles } from './approval-files.tsx'
+import { Materials } from './materials.tsx'
+import { RecordSteps } from './record-steps.tsx'
+import { useRecordActs } from './use-record-acts.ts'
+
+const facts = [
+  ...['enterpriseName', 'applyType', 'certificateType', 'guideName', 'licenceName', 'applyDate', 'validYears'],
+  ...['applicant', 'applicantPhone', 'principal', 'creditCode', 'economicType', 'modeOfOperation', 'address'],
+  ...[
+    'scope',
+    'permitCategories',
+    'changeItems',
+    'storageAddress',
+    'storageArea',
+    'maxStockBox',
+    'maxStockKg',
+    'files',
+  ],
+]
+const handling = [
+  ...['verifyOrganizeName', 'adminOrganizeName', 'acceptTime', 'limitDays', 'overdue', 'finishTime'],
+  ...['publicityFrom', 'publicityTo', 'licenseNumber', 'reviewOpinion'],
+]
+
+/** An application whole: how far it is, what it says, its papers and who did what; at the foot what the caller may do now. */
+export function ApplicationDrawer({ id, close }: { id: string | undefined; close: () => void }) {
+  const { t } = useTranslation('licences')
+  const of = businesslicenserecord as unknown as Resource
+  const actsOfRow = useRecordActs()
+  const { actsOf, dialog } = useAskedActs(of)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...listKey(of), 'detail', id],
+    queryFn: ({ signal }) => detail(of, id ?? '', signal),
+    enabled: id !== undefined,
+  })
+  const acts = data ? actsOf(actsOfRow(data), String(data.recordNo)) : []
+  const cells = {
+    permitCategories: (row: Row) => <PermitsText permit={row.permitCategories} />,
+    changeItems: (row: Row) => <Changes changes={row.changeItems} />,
+  }
+  return (
+    <RecordDrawer
+      open={id !== undefined}
+      title={data ? String(data.recordNo) : ''}
+      foot={acts.length > 0 && <ActButtons acts={acts} />}
+      loading={isPending}
+      error={error}
+      again={() => void refetch()}
+      close={close}
+    >
+      {data && (
+        <>
+          <RecordSteps status={String(data.status)} />
+          <Section heading={t('handling')}>
+            <FactList of={of} row={data} names={handling} />
+          </Section>
+          <Materials row={data} />
+          <Section heading={t('application')}>
+            <FactList of={of} row={data} names={facts} cells={cells} />
+          </Section>
+          <ApprovalFiles row={data} />
+          <Trail of={{ recordId: data.id }} version={data.version} />
+        </>
+      )}
+      {dialog}
+    </RecordDrawer>
+  )
+}
+
+function Changes({ changes }: { changes: unknown }) {
+  const { t } = useTranslation('licences')
+  const label = useLabel()
+  if (!Array.isArray(changes) || changes.length === 0) return nothing
+  return (changes as readonly { changeItem: string; old: string; new: string }[]).map((one) => (
+    <div key={one.changeItem}>
+      {t('change.line', { item: label(labelOf(changeItem, one.changeItem)), old: one.old || nothing, new: one.new })}
+    </div>
+  ))
+}

@@ -1,0 +1,89 @@
+import { licenceActionType } from '@fengsui/contract/dictionaries/licence-action-type.ts'
+import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import {
+  type ActionType,
+  actionMoves,
+  filesRequired,
+  opinionRequired,
+  type RecordMove,
+  type RecordStatus,
+  recordMachine,
+} from '@fengsui/contract/licences/life.ts'
+import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { type AskedAct, needed } from '../acts/asked-act.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
+const verifyingOnly: ReadonlySet<string> = new Set<RecordMove>(['accept', 'firstReview'])
+const issueType = '6'
+const danger: ReadonlySet<string> = new Set(['7', '11'])
+
+const fieldsOf = (type: ActionType): Shape => ({
+  ...(type === issueType ? { licenseNumber: needed(asked.licenseNumber, true) } : {}),
+  reviewOpinion: needed(asked.reviewOpinion, opinionRequired.has(type)),
+  files: needed(asked.files, filesRequired.has(type)),
+})
+
+/** What the caller may do with an application now: he stands on its side, and its state allows the move. */
+export function useRecordActs(): (row: Row) => readonly AskedAct[] {
+  const { t } = useTranslation('licences')
+  const label = useLabel()
+  const may = useMay()
+  const me = useUserInfo().data
+  const isAdministrator = me?.roles.some((role) => role === 'administrator' || role === 'admin') ?? false
+  const stands = (row: Row, move: RecordMove) => {
+    const offices = verifyingOnly.has(move) ? [row.verifyOrganizeId] : [row.verifyOrganizeId, row.adminOrganizeId]
+    return isAdministrator || offices.some((id) => id !== null && id === me?.organizeId)
+  }
+  const handle = (row: Row, type: ActionType) => (values: Values) =>
+    call(businesslicenserecord, 'setBusinessLicenseStatus', { ...values, ids: row.id, type })
+  const ofReviewer = (row: Row): AskedAct[] =>
+    keysOf(licenceActionType).flatMap((type) => {
+      const act = actionMoves[type]
+      if (!('record' in act) || !canMove(recordMachine, row.status as RecordStatus, act.record)) return []
+      if (!may('licence_process') || !stands(row, act.record)) return []
+      return [
+        {
+          ...{ key: type, label: label(labelOf(licenceActionType, type)), fields: fieldsOf(type) },
+          ...(danger.has(type) ? { danger: true } : {}),
+          send: handle(row, type),
+        },
+      ]
+    })
+  const ofApplicant = (row: Row): AskedAct[] => {
+    if (!may('licence_edit') || (me?.enterpriseId !== row.enterpriseId && !isAdministrator)) return []
+    const now = row.status as RecordStatus
+    const id = row.id
+    return [
+      ...(canMove(recordMachine, now, 'submit')
+        ? [
+            {
+              key: 'submit',
+              label: t('act.submit'),
+              fields: {},
+              send: () => call(businesslicenserecord, 'submitForReview', { id }),
+            },
+          ]
+        : []),
+      ...(canMove(recordMachine, now, 'withdraw')
+        ? [
+            {
+              key: 'withdraw',
+              label: t('act.withdraw'),
+              fields: {},
+              send: () => call(businesslicense, 'retract', { id }),
+            },
+          ]
+        : []),
+    ]
+  }
+  return (row) => [...ofApplicant(row), ...ofReviewer(row)]
+}

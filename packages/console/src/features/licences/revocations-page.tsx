@@ -1,0 +1,59 @@
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RevocationStatus, revocationMachine } from '@fengsui/contract/licences/life.ts'
+import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useSession } from '../../kit/session/session-store.ts'
+import { useMay } from '../../kit/session/use-me.ts'
+import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
+
+const columns = [
+  ...['licenseNumber', 'enterpriseName', 'reason', 'revocationApplyStatus', 'applyOpinion', 'applyUserName'],
+  ...['applyTime', 'reviewUserName', 'reviewTime', 'reviewOpinion'],
+]
+const search = ['licenseNumber', 'enterpriseId', 'revocationApplyStatus']
+const { reviewOpinion, fileUrls } = revocation.fields
+
+/** Requests to revoke licences: decided by another than who asked. */
+export default function RevocationsPage() {
+  const { t } = useTranslation('licences')
+  const may = useMay()
+  const myId = useSession(({ me }) => me?.userId)
+  const of = revocation as unknown as Resource
+  const { actsOf, dialog } = useAskedActs(of)
+  const decide = (row: Row, status: '1' | '2' | '3'): AskedAct['send'] => {
+    return (values) =>
+      call(revocation, 'revocationVerification', { ...values, id: row.id, revocationApplyStatus: status })
+  }
+  const acts = (row: Row): AskedAct[] => {
+    const isOpen = canMove(revocationMachine, row.revocationApplyStatus as RevocationStatus, 'approve')
+    if (!isOpen || !may('licence_verify')) return []
+    if (row.applyUser === myId) return [{ key: 'drop', label: t('act.drop'), fields: {}, send: decide(row, '3') }]
+    return [
+      {
+        ...{ key: 'approve', label: t('act.approve'), danger: true, send: decide(row, '1') },
+        fields: { reviewOpinion, fileUrls: needed(fileUrls, true) },
+      },
+      {
+        ...{ key: 'refuse', label: t('act.refuse'), send: decide(row, '2') },
+        fields: { reviewOpinion: needed(reviewOpinion, true), fileUrls },
+      },
+    ]
+  }
+  const cells = { reason: (row: Row) => t(`reason.${row.reason as 'revoke' | 'cancel' | 'withdraw'}`) }
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        cells={cells}
+        acts={(row) => actsOf(acts(row), String(row.licenseNumber))}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { licenceAct } from '@fengsui/contract/dictionaries/licence-act.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { businesslicenserecordlog } from '@fengsui/contract/licences/record-parts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Timeline } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { page, type Row } from '../../../kit/client/resource-calls.ts'
+import { Section } from '../../../kit/page/section.tsx'
+import './trail.css'
+
+interface TrailProps {
+  /** Whose steps: of an application, or of a licence. */
+  of: { readonly recordId: string } | { readonly licenceId: string }
+  /** What changes the steps when it changes. */
+  version: unknown
+}
+
+/** Who did what and when, the newest first. */
+export function Trail({ of, version }: TrailProps) {
+  const { t } = useTranslation('licences')
+  const { data } = useQuery({
+    queryKey: ['licence-trail', of, version],
+    queryFn: ({ signal }) =>
+      page(businesslicenserecordlog, { ...of, descs: 'operateTime', current: 1, size: 100 }, signal),
+  })
+  const steps = data?.records ?? []
+  return (
+    <Section heading={t('trail')} note={t('newestFirst')}>
+      {data && steps.length === 0 && <p className="fs-panel-none">{t('noSteps')}</p>}
+      <Timeline items={steps.map((row) => ({ key: row.id, children: <Step row={row} /> }))} />
+    </Section>
+  )
+}
+
+function Step({ row }: { row: Row }) {
+  const label = useLabel()
+  const files = (row.files ?? []) as readonly FileItem[]
+  return (
+    <div className="fs-step">
+      <h3>{label(labelOf(licenceAct, row.act as string))}</h3>
+      <small>{[row.operateTime, row.operator, row.operateOrg].filter(Boolean).map(String).join(' · ')}</small>
+      {row.opinion ? <p>{String(row.opinion)}</p> : null}
+      {files.map(({ id, name, link }) => (
+        <a key={id} href={link} target="_blank" rel="noreferrer" className="fs-file-link">
+          {name}
+        </a>
+      ))}
+    </div>
+  )
+}
