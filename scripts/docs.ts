@@ -18,8 +18,8 @@ const sections: Readonly<Record<string, string>> = {
   '7.6': 'Licences, enterprises, chemicals, organisations',
   '7.7': 'Warehouse',
   '7.8': 'System',
-  '7.9': 'Resources',
-  '7.10': 'Flow',
+  '7.9': 'Flow',
+  '7.10': 'Resources',
   '7.11': 'Logs',
 }
 
