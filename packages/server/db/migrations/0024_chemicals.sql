@@ -186,7 +186,7 @@ end $$;
 
 create table base_quota_index (
   id bigint primary key default next_id(),
-  year integer not null,
+  year integer not null default extract(year from now() at time zone 'Asia/Shanghai'),
   index_kind text not null,
   material_class text,
   product_id bigint references ent_product,
