@@ -99,7 +99,8 @@ async function insert(
   only: Readonly<Record<string, string>>,
 ): Promise<string> {
   serial += 1
-  const row: Record<string, unknown> = { enterprise_id: enterpriseId, ...only }
+  const owner = columns.some(({ name }) => name === 'enterprise_id') ? { enterprise_id: enterpriseId } : {}
+  const row: Record<string, unknown> = { ...owner, ...only }
   for (const { name, type, needed, refers } of columns) {
     if (!needed || name in row) continue
     row[name] = refers
@@ -114,8 +115,8 @@ async function insert(
 }
 
 async function referred(db: Db, table: string, enterpriseId: string): Promise<string> {
-  const owned = (await columnsOf(db, table)).some(({ name }) => name === 'enterprise_id')
-  if (owned) return rowOf(db, table, enterpriseId)
+  const columns = await columnsOf(db, table)
+  if (columns.some(({ name }) => name === 'enterprise_id')) return rowOf(db, table, enterpriseId)
   const found = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(db)
-  return found.rows[0]?.id ?? ''
+  return found.rows[0]?.id ?? insert(db, table, enterpriseId, columns, {})
 }

@@ -24,13 +24,13 @@ interface Done {
 
 /** One step of a submission: the enterprise sends it, an authority approves or returns it. */
 async function step(ctx: Context, tx: Tx, done: Done): Promise<{ id: string }> {
+  const task = await lock(tx, ctx.caller, enterprisesubmission, done.id)
   const { needs } = submissionLife.moves[done.action]
   const side = done.action === 'submit' ? 'esp' : 'sss'
   if (ctx.caller.userType !== side) throw forbidden()
   demand(ctx, needs)
   if (done.action === 'return' && !done.opinion)
     throw refuse(messages.required, { label: enterprisesubmissionhistory.fields.opinion.label })
-  const task = await lock(tx, ctx.caller, enterprisesubmission, done.id)
   const to = nextState(submissionLife, task.submissionStatus as SubmissionState, done.action)
   const snapshot = done.action === 'submit' ? await fill(ctx, tx, task, done) : null
   await move(ctx, tx, task, to, done)
