@@ -1,9 +1,14 @@
 import { indexinformation } from '@fengsui/contract/chemicals/quota.ts'
+import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useUserInfo } from '../../kit/session/use-me.ts'
+import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import { readOnly } from './read-only.ts'
 
-const columns = [
+const quotas = [
   'enterpriseName',
   'year',
   'indexKind',
@@ -14,15 +19,56 @@ const columns = [
   'usedRate',
   'basis',
 ]
+const excesses = [
+  'enterpriseName',
+  'excessKind',
+  'permitQuantity',
+  'actualQuantity',
+  'excessRate',
+  'occurDate',
+  'reason',
+  'handled',
+]
 
-/** Quotas and how far they are used; set by an authority. */
+/** Quotas and how far they are used, set by an authority; and what went beyond them, handled among the submissions. */
 export default function QuotaPage() {
+  const { t } = useTranslation('chemicals')
+  const may = useMay()
+  const [, setParams] = useSearchParams()
+  const [view, setView] = useState('quota')
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const views = may('submission_view') && (
+    <Segmented
+      aria-label={t('quota.which')}
+      options={[
+        { value: 'quota', label: t('quota.quotas') },
+        { value: 'excess', label: t('quota.excess') },
+      ]}
+      value={view}
+      onChange={(next) => {
+        // Each has filters of its own.
+        setParams({})
+        setView(next)
+      }}
+    />
+  )
+  if (view === 'excess')
+    return (
+      <ResourcePage
+        key="excess"
+        of={readOnly(enterpriseexcess)}
+        columns={excesses}
+        second={{ enterpriseName: 'productName', handled: 'handleOpinion' }}
+        actions={views}
+      />
+    )
   return (
     <ResourcePage
+      key="quota"
       of={isEnterprise ? readOnly(indexinformation) : indexinformation}
-      columns={columns}
+      columns={quotas}
       second={{ materialClass: 'productName' }}
+      actions={views}
     />
   )
 }
