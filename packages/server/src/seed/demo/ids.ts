@@ -10,6 +10,7 @@ const FAMILY = {
   file: 26,
   notice: 27,
   warning: 31,
+  book: 40,
 }
 
 /** The id of the n-th row (from 1) of a family: eight digits, far below every id the database gives out. */

@@ -1,0 +1,32 @@
+import type { EnterpriseEntry } from '../demo/enterprise-list.ts'
+import { chance } from '../demo/random.ts'
+import { isStopped, ROUND, roundStart, type Span } from './calendar.ts'
+import { type Good, type MaterialKey, products } from './goods.ts'
+import { endOf } from './licences/ends.ts'
+
+/** Kilograms of composition a plant of each type makes of in a round. */
+const CAPACITY = { '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 } as const
+interface Actor {
+  readonly n: number
+  readonly entry: EnterpriseEntry
+  readonly span: Span
+}
+/** What an enterprise makes in a round: one product, so many boxes; null when it stands still. */
+export interface Making {
+  readonly good: Good
+  readonly boxes: number
+}
+export function makingOf({ n, entry, span }: Actor, back: number): Making | null {
+  const start = roundStart(span, back)
+  if (isStopped(start) || start + ROUND > endOf({ entry, span })) return null
+  const list = products[entry.type]
+  const good = list[(back + n) % list.length]
+  if (!good) return null
+  const boxContent = good.content * (good.perBox ?? 1)
+  const vigour = chance(9000 + n * 997 + back).between(0.9, 1)
+  return { good, boxes: Math.max(4, Math.floor((CAPACITY[entry.type] * vigour * 1_000_000) / boxContent)) }
+}
+
+/** Ten-thousandths of a base unit (a kilogram; of fuse a bundle, which is one) that a making needs of a material. */
+export const needOf = (making: Making | null, key: MaterialKey): number =>
+  making ? Math.round((making.good.recipe[key] ?? 0) * making.boxes * (making.good.perBox ?? 1) * 10_000) : 0

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/context.ts'
+import { seal } from '../../kit/sealed.ts'
+import { demoCounty } from '../demo/county.ts'
+import { DAY, HOUR } from '../demo/days.ts'
+import { TENANT } from '../platform.ts'
+import { type Span, spanOf } from './calendar.ts'
+import { type Ground, liveThrough } from './enterprise.ts'
+import { writeGuides } from './licences/guides.ts'
+import { openNumbers } from './numbers.ts'
+import { openSheet, sheetId } from './sheet.ts'
+import { WRITING_ORDER } from './trade.ts'
+import { writeSheet } from './write.ts'
+
+interface Options {
+  /** Days the books go back; two years unless said otherwise. */
+  readonly days?: number
+  /** Asked between enterprises: whether to go on. */
+  readonly goesOn?: () => boolean
+}
+/** The sheet of what belongs to no single enterprise. */
+const COMMON = 16
+
+/**
+ * Writes the books of the demonstration, one transaction an enterprise. What an earlier start has written stays; what it did
+ * not come to is written now, by the same calendar. Answers how many rows were written.
+ */
+export async function writeBooks(
+  db: Db,
+  now: Date,
+  { days = 730, goesOn = () => true }: Options = {},
+): Promise<number> {
+  const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
+  const county = demoCounty(now.getTime())
+  const common = openSheet(COMMON)
+  const ground: Ground = {
+    ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
+    ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
+  }
+  let written = 0
+  if (!(await isWritten(db, 'lic_guide', sheetId(COMMON, 1))))
+    written += await inOne(db, (tx) => writeSheet(tx, common))
+  for (const n of WRITING_ORDER) {
+    if (!goesOn()) return written
+    // Lived through even when it is written: others trade with it.
+    const { sheet } = await liveThrough(ground, n)
+    if (!(await isWritten(db, 'lic_licence', sheetId(n, 1)))) written += await inOne(db, (tx) => writeSheet(tx, sheet))
+    // Whoever asks the server something meanwhile is answered.
+    await setImmediate()
+  }
+  return written + (await raiseNumbers(db, ground))
+}
+
+const inOne = (db: Db, write: (tx: Db) => Promise<number>): Promise<number> =>
+  db.transaction().execute((tx) => write(tx as unknown as Db))
+
+async function isWritten(db: Db, table: string, id: string): Promise<boolean> {
+  const found = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** The stretch of time of books that have been begun: the guides say when. */
+async function spanBegun(db: Db, days: number): Promise<Span | null> {
+  const found = await sql<{
+    at: Date
+  }>`select create_time as at from lic_guide where id = ${sheetId(COMMON, 1)}`.execute(db)
+  const [first] = found.rows
+  return first ? spanOf(first.at.getTime() + (200 + days) * DAY + HOUR, days) : null
+}
+
+async function catalogueOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{
+    id: string
+    casNo: string
+  }>`select id::text, cas_no from chem_catalog where cas_no is not null`.execute(db)
+  return new Map(found.rows.map(({ id, casNo }) => [casNo, id]))
+}
+
+/** The next number of each day is free. */
+async function raiseNumbers(db: Db, { numbers }: Ground): Promise<number> {
+  const given = JSON.stringify(numbers.given().map(({ prefix, day, lastNo }) => ({ prefix, day, last_no: lastNo })))
+  const done = await sql`insert into sys_sequence (tenant_id, prefix, day, last_no)
+    select ${TENANT}, prefix, day, last_no from json_to_recordset(${given}::json) as r (prefix text, day date, last_no integer)
+    on conflict (tenant_id, prefix, day) do update set last_no = greatest(sys_sequence.last_no, excluded.last_no)`.execute(
+    db,
+  )
+  return Number(done.numAffectedRows ?? 0n)
+}

@@ -1,0 +1,46 @@
+import type { DemoCounty } from '../demo/county.ts'
+import { DAY } from '../demo/days.ts'
+import { type Book, openBook } from './book.ts'
+import type { Span } from './calendar.ts'
+import { registerCarriers, type Seal } from './carriers.ts'
+import { closeBook } from './end.ts'
+import { evening } from './evenings.ts'
+import type { Guides } from './licences/guides.ts'
+import { writeLicences } from './licences/licences.ts'
+import type { Numbers } from './numbers.ts'
+import { openStock } from './opening.ts'
+import { registerPackagings } from './packagings.ts'
+import { official } from './people.ts'
+import { openPlaces } from './places.ts'
+import { type Catalogue, registerProducts } from './register.ts'
+import { planRounds } from './rounds.ts'
+import type { Deliveries } from './trade.ts'
+
+/** What the books of all enterprises share. */
+export interface Ground {
+  readonly county: DemoCounty
+  readonly span: Span
+  readonly numbers: Numbers
+  readonly deliveries: Deliveries
+  readonly catalogue: Catalogue
+  readonly seal: Seal
+  readonly guides: Guides
+}
+
+/** Lives through the two years of the n-th enterprise and answers its books. */
+export async function liveThrough(ground: Ground, n: number): Promise<Book> {
+  const { county, span, numbers, deliveries, catalogue, seal, guides } = ground
+  const book = openBook(county, n, span, numbers)
+  const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
+  const before = span.from - 30 * DAY
+  writeLicences(book, guides)
+  registerProducts(book, catalogue, officer, before)
+  openPlaces(book, officer, before)
+  await registerCarriers(book, officer, before, seal)
+  registerPackagings(book, catalogue, before)
+  openStock(book, span.from)
+  planRounds(book, deliveries, officer)
+  book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
+  closeBook(book)
+  return book
+}

@@ -1,0 +1,175 @@
+import type { EnterpriseEntry } from '../demo/enterprise-list.ts'
+
+/** What goes into the products: raw material, and powder and fuse that other enterprises of the county make. */
+export type MaterialKey = 'potash' | 'perchlorate' | 'sulfur' | 'charcoal' | 'alloy' | 'barium' | 'powder' | 'fuse'
+
+/** An entry of an enterprise's register of products; decimals as texts, content and weights as the register keeps them. */
+export interface Good {
+  readonly key: string
+  readonly name: string
+  readonly materialClass: '1' | '3' | '4' | '6'
+  readonly category: string | null
+  readonly grade: string | null
+  readonly division: string | null
+  readonly unNo: string | null
+  readonly spec: string
+  readonly unit: string
+  /** Units and kilograms of a box; raw material comes in no boxes. */
+  readonly perBox: number | null
+  readonly boxKg: number | null
+  /** Millionths of a kilogram of composition in one unit. */
+  readonly content: number
+  readonly months: number
+  readonly casNo: string | null
+  /** Yuan of a unit. */
+  readonly price: number
+  /** Kilograms of each material in one unit. */
+  readonly recipe: Readonly<Partial<Record<MaterialKey, number>>>
+}
+
+const raw = (
+  key: MaterialKey,
+  name: string,
+  price: number,
+  casNo: string | null,
+  division = '5.1',
+  unNo = '1486',
+): Good => ({
+  ...{ key, name, materialClass: '1', category: null, grade: null, division, unNo, spec: '25kg/袋', unit: 'kg' },
+  // A kilogram of raw material becomes a kilogram of composition.
+  ...{ perBox: null, boxKg: null, content: 1_000_000, months: 24, casNo, price, recipe: {} },
+})
+const powderRecipe = { potash: 0.75, sulfur: 0.1, charcoal: 0.15 }
+const fuseRecipe = { perchlorate: 0.2, charcoal: 0.1, powder: 0.1 }
+
+/** Materials by their key, the same in every enterprise's register. */
+export const materials: Readonly<Record<MaterialKey, Good>> = {
+  potash: raw('potash', '硝酸钾', 6.8, '7757-79-1'),
+  perchlorate: raw('perchlorate', '高氯酸钾', 12.5, null, '5.1', '1489'),
+  sulfur: raw('sulfur', '硫磺', 2.6, null, '4.1', '1350'),
+  charcoal: raw('charcoal', '木炭粉', 4.2, null, '4.2', '1361'),
+  alloy: raw('alloy', '铝镁合金粉', 31, null, '4.3', '1418'),
+  barium: raw('barium', '硝酸钡', 9.4, null, '5.1', '1446'),
+  powder: {
+    ...{ key: 'powder', name: '烟花爆竹用黑火药', materialClass: '3', category: null, grade: null, division: '1.1D' },
+    ...{ unNo: '0027', spec: '25kg/桶', unit: 'kg', perBox: 25, boxKg: 25, content: 1_000_000, months: 24 },
+    ...{ casNo: null, price: 16, recipe: powderRecipe },
+  },
+  fuse: {
+    ...{ key: 'fuse', name: '硝酸盐引火线', materialClass: '4', category: null, grade: null, division: '1.4G' },
+    ...{ unNo: '0066', spec: '2.5mm 20捆/箱', unit: 'bundle', perBox: 20, boxKg: 20, content: 400_000, months: 24 },
+    ...{ casNo: null, price: 38, recipe: fuseRecipe },
+  },
+}
+
+type Recipe = Good['recipe']
+/** Composition of one unit in millionths of a kilogram: of fuse what it contains counts, not its paper. */
+const contentOf = (recipe: Recipe): number =>
+  (Object.keys(recipe) as MaterialKey[]).reduce(
+    (sum, key) => sum + Math.round((recipe[key] ?? 0) * materials[key].content),
+    0,
+  )
+interface Pack {
+  unit: string
+  perBox: number
+  boxKg: number
+  price: number
+}
+const finished = (key: string, name: string, kind: string, spec: string, pack: Pack, recipe: Recipe): Good => ({
+  ...{ key, name, materialClass: '6', category: kind.slice(0, 2), grade: kind.slice(2), spec, ...pack, recipe },
+  ...{ division: kind.endsWith('D') ? '1.4G' : '1.3G', unNo: kind.endsWith('D') ? '0336' : '0335' },
+  ...{ content: contentOf(recipe), months: 36, casNo: null },
+})
+const pack = (unit: string, perBox: number, boxKg: number, price: number): Pack => ({ unit, perBox, boxKg, price })
+
+/** What an enterprise of each type makes, in turns. */
+export const products: Readonly<Record<EnterpriseEntry['type'], readonly Good[]>> = {
+  '001': [
+    finished('red', '大地红爆竹', '01C', '5000响/盘', pack('disc', 8, 16, 86), {
+      perchlorate: 0.12,
+      sulfur: 0.06,
+      alloy: 0.07,
+      fuse: 0.05,
+    }),
+    finished('whip', '满堂红鞭炮', '01C', '1000响/挂', pack('string', 40, 18, 19), {
+      perchlorate: 0.024,
+      sulfur: 0.012,
+      alloy: 0.014,
+      fuse: 0.01,
+    }),
+    finished('electric', '电光鞭炮', '01D', '500响/挂', pack('string', 80, 20, 11), {
+      perchlorate: 0.012,
+      sulfur: 0.006,
+      alloy: 0.007,
+      fuse: 0.005,
+    }),
+  ],
+  '002': [
+    finished('cake49', '锦绣前程49发', '09C', '30×49发', pack('pcs', 4, 20, 128), {
+      potash: 0.16,
+      perchlorate: 0.14,
+      sulfur: 0.03,
+      charcoal: 0.05,
+      alloy: 0.06,
+      powder: 0.04,
+      fuse: 0.02,
+    }),
+    finished('cake100', '花开盛世100发', '09C', '25×100发', pack('pcs', 2, 22, 246), {
+      potash: 0.34,
+      perchlorate: 0.28,
+      sulfur: 0.06,
+      charcoal: 0.1,
+      alloy: 0.1,
+      powder: 0.08,
+      fuse: 0.04,
+    }),
+    finished('fountain', '金玉满堂喷花', '02C', '大号', pack('pcs', 20, 18, 21), {
+      potash: 0.04,
+      barium: 0.03,
+      charcoal: 0.02,
+      alloy: 0.02,
+      powder: 0.005,
+      fuse: 0.002,
+    }),
+    finished('candle', '彩珠筒8发', '05C', '30mm 8发', pack('pcs', 40, 16, 12), {
+      potash: 0.02,
+      perchlorate: 0.015,
+      charcoal: 0.008,
+      alloy: 0.005,
+      powder: 0.004,
+      fuse: 0.001,
+    }),
+  ],
+  '003': [
+    finished('sparkler', '仙女棒', '06D', '32cm 10支/包', pack('bag', 50, 15, 8), {
+      barium: 0.02,
+      potash: 0.01,
+      alloy: 0.01,
+      charcoal: 0.005,
+      fuse: 0.001,
+    }),
+    finished('butterfly', '旋转蝴蝶', '03D', '中号', pack('pcs', 100, 14, 5), {
+      potash: 0.012,
+      sulfur: 0.002,
+      charcoal: 0.004,
+      alloy: 0.003,
+      powder: 0.001,
+      fuse: 0.001,
+    }),
+    finished('smallfountain', '孔雀开屏喷花', '02D', '小号', pack('pcs', 50, 15, 10), {
+      potash: 0.018,
+      barium: 0.012,
+      charcoal: 0.006,
+      alloy: 0.006,
+      powder: 0.002,
+      fuse: 0.001,
+    }),
+  ],
+  '004': [materials.fuse],
+  '005': [materials.powder],
+}
+
+/** Every material a type of enterprise uses. */
+export const usedBy = (type: EnterpriseEntry['type']): MaterialKey[] => [
+  ...new Set(products[type].flatMap((it) => Object.keys(it.recipe) as MaterialKey[])),
+]

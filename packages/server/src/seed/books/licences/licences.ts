@@ -1,0 +1,161 @@
+import { DAY, dayOf, HOUR } from '../../demo/days.ts'
+import { type Book, iso, writtenBy } from '../book.ts'
+import { licenceNoOf } from '../licence-numbers.ts'
+import { official } from '../people.ts'
+import type { Row } from '../sheet.ts'
+import { ENDS, lastDayOf } from './ends.ts'
+import type { Guides } from './guides.ts'
+import { apply, leaveTrail, WAYS } from './records.ts'
+
+const PERMITS: Readonly<Record<string, object>> = {
+  '001': { categories: ['01'], grades: ['C', 'D'], classes: ['4', '5', '6'] },
+  '002': { categories: ['02', '05', '09'], grades: ['B', 'C', 'D'], classes: ['2', '3', '4', '5', '6'] },
+  '003': { categories: ['02', '03', '06'], grades: ['C', 'D'], classes: ['2', '3', '4', '5', '6'] },
+  '004': { classes: ['3', '4'] },
+  '005': { classes: ['3'] },
+}
+/** What some enterprises have applied for besides, and how far that is. */
+const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof typeof WAYS]>> = {
+  LY12: ['renewal', 'reviewed'],
+  LL04: ['renewal', 'returned'],
+  LY01: ['change', 'publicised'],
+  LY02: ['change', 'submitted'],
+  LY03: ['change', 'accepted'],
+  LY04: ['change', 'draft'],
+  LY05: ['change', 'approved'],
+  LY07: ['change', 'objected'],
+  LY08: ['change', 'refused'],
+  LY09: ['change', 'withdrawn'],
+}
+const YEARS_3 = 1095 * DAY
+
+/** The licence of an enterprise, the first row of its sheet; what was before it, how it was issued, what became of it. */
+export function writeLicences(book: Book, guides: Guides): void {
+  const { entry, enterprise, span, county } = book
+  const [verify, admin] = enterprise.countyId === '430281' ? ['liling', 'zhuzhou'] : ['county', 'city']
+  const [countyOffice, cityOffice] = [official(county, verify ?? ''), official(county, admin ?? '')]
+  const last = lastDayOf(book)
+  const first = last - YEARS_3 + DAY
+  const end = ENDS[entry.prefix]
+  const since = end ? span.to - end.daysAgo * DAY + 9 * HOUR : first + 9 * HOUR
+  const row: Row = {
+    ...{
+      licenseNumber: licenceNoOf(county, book.n),
+      certificateType: '01',
+      recordId: null,
+      creditCode: enterprise.creditCode,
+    },
+    ...{ principal: enterprise.principal, address: enterprise.address, scope: enterprise.businessScope },
+    ...{ permitCategories: PERMITS[entry.type], maxStockBox: '12000.00', maxStockKg: '60000.00', economicType: '173' },
+    ...{
+      modeOfOperation: '01',
+      issueOrg: issuerOf(book, cityOffice.organizeId),
+      issueDate: dayOf(first),
+      validFrom: dayOf(first),
+    },
+    ...{ validTo: dayOf(last), status: end ? { expired: '5', suspended: '4', revoking: '2' }[end.how] : '2' },
+    ...{ statusTime: iso(since), businessLicenseVerifyStatus: '1', verifyComments: null, reviewOpinion: null },
+    ...{ verifyOrganizeId: countyOffice.organizeId, adminOrganizeId: cityOffice.organizeId, beforeLicenceId: null },
+    ...{ isBeingRevoked: end?.how === 'revoking' ? 1 : 0, publicity: 1, ...writtenBy(book, cityOffice, first) },
+  }
+  const id = book.sheet.add('lic_licence', row)
+  const before = book.sheet.add('lic_licence', {
+    ...row,
+    ...{ licenseNumber: String(row.licenseNumber).replace('2024', '2021'), issueDate: dayOf(first - YEARS_3) },
+    ...{ validFrom: dayOf(first - YEARS_3), validTo: dayOf(first - DAY), status: '8', statusTime: iso(first) },
+    ...{ isBeingRevoked: 0, publicity: 0, ...writtenBy(book, cityOffice, first - YEARS_3) },
+  })
+  row.beforeLicenceId = before
+  const issued = {
+    guide: 'renewal',
+    way: 'issued',
+    licenceId: before,
+    at: first - 50 * DAY,
+    every: 10,
+    licence: row,
+  } as const
+  const record = apply(book, guides, issued)
+  row.recordId = record.id
+  leaveTrail(book, {
+    ...{ act: 'supersede', actionType: null, licenceFrom: '2', licenceTo: '8', licenceId: before },
+    ...{ recordId: record.id, actor: cityOffice, at: first },
+  })
+  const [guide, way] = UNDERWAY[entry.prefix] ?? []
+  if (guide && way) {
+    const changes = [{ changeItem: '5', old: '12000箱', new: '15000箱' }]
+    const at = span.to - (WAYS[way].length * 2 + 3) * DAY + 10 * HOUR
+    apply(book, guides, {
+      guide,
+      way,
+      licenceId: id,
+      at,
+      every: 2,
+      licence: row,
+      ...(guide === 'change' && { changes }),
+    })
+  }
+  if (end) tellEnd(book, id, end.how, since, { countyOffice, cityOffice })
+  warn(book, id, last)
+}
+
+const issuerOf = ({ county }: Book, organizeId: string): string =>
+  county.organizations.find(({ id }) => id === organizeId)?.organizeName ?? ''
+
+type Office = ReturnType<typeof official>
+function tellEnd(
+  book: Book,
+  id: string,
+  how: string,
+  at: number,
+  { countyOffice, cityOffice }: Record<string, Office>,
+): void {
+  if (!countyOffice || !cityOffice) return
+  const word = { licenceId: id, at, actionType: null }
+  if (how === 'expired')
+    leaveTrail(book, {
+      ...word,
+      act: 'expire',
+      licenceFrom: '2',
+      licenceTo: '5',
+      actor: { ...cityOffice, name: '系统' },
+    })
+  if (how === 'suspended') {
+    const opinion = '改变工房用途且逾期未整改，暂扣许可证'
+    leaveTrail(book, {
+      ...word,
+      actionType: '9',
+      act: 'suspend',
+      licenceFrom: '2',
+      licenceTo: '4',
+      opinion,
+      actor: cityOffice,
+    })
+  }
+  if (how !== 'revoking') return
+  const opinion = '转包分包生产线，拟撤销安全生产许可证'
+  leaveTrail(book, { ...word, act: 'askRevoke', opinion, actor: countyOffice })
+  book.sheet.add('lic_revocation_log', {
+    ...{ licenceId: id, reason: 'revoke', applyOpinion: opinion, applyUser: countyOffice.userId, applyTime: iso(at) },
+    ...{ applyOrganizeId: countyOffice.organizeId, revocationApplyStatus: '0', reviewOpinion: null, reviewUser: null },
+    ...{ reviewTime: null, ...writtenBy(book, countyOffice, at) },
+  })
+}
+
+/** Who was told that a licence ends: at 90, 60, 30 and 7 days before, and at its end. What falls today is told by the job. */
+function warn(book: Book, licenceId: string, last: number): void {
+  for (const rung of [90, 60, 30, 7, 0]) {
+    const at = last - rung * DAY + (rung === 0 ? DAY : 0) + HOUR
+    if (at >= book.span.to - DAY) continue
+    book.sheet.add('lic_warning', {
+      ...{
+        licenceId,
+        warnKind: rung === 0 ? 'expired' : 'expiring',
+        warnDate: dayOf(at),
+        validTo: dayOf(last),
+        remainDays: rung,
+      },
+      ...{ rung, handled: rung > 30 ? 1 : 0, handleOpinion: rung > 30 ? '已提交延期申请' : null },
+      ...writtenBy(book, book.crew.writer, at),
+    })
+  }
+}

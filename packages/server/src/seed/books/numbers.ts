@@ -1,0 +1,21 @@
+import { dayOf } from '../demo/days.ts'
+
+/** Numbers of documents: prefix, day, and a sequence over all enterprises (domain model 0.3). */
+export interface Numbers {
+  next(prefix: string, time: number): string
+  /** How many were given out, as rows of sys_sequence. */
+  given(): { prefix: string; day: string; lastNo: number }[]
+}
+
+export function openNumbers(): Numbers {
+  const last = new Map<string, number>()
+  return {
+    next(prefix, time) {
+      const key = `${prefix}${dayOf(time)}`
+      const no = (last.get(key) ?? 0) + 1
+      last.set(key, no)
+      return `${key.replaceAll('-', '')}${String(no).padStart(4, '0')}`
+    },
+    given: () => [...last].map(([key, lastNo]) => ({ prefix: key.slice(0, 2), day: key.slice(2), lastNo })),
+  }
+}

@@ -1,0 +1,33 @@
+import { DAY, dayOf, HOUR } from '../demo/days.ts'
+import { makingOf, needOf } from './activity.ts'
+import { type Book, mainStore, type Product } from './book.ts'
+import { isTraded, roundsOf } from './calendar.ts'
+import { units } from './exact.ts'
+import { type MaterialKey, products } from './goods.ts'
+import { lineOf } from './line.ts'
+import { comeIn } from './stores.ts'
+import { OPENING_BOXES } from './trade.ts'
+
+/** Boxes of each own product that lie in store when the books begin: of powder and fuse what the first buyers need. */
+const OPENING_OWN = { '3': 12, '4': 40, '6': 120 } as const
+
+/** What every store holds when the books begin, a batch of each product. */
+export function openStock(book: Book, at: number): void {
+  const last = roundsOf(book.span) - 1
+  const batch = `QC${dayOf(at).slice(0, 4)}`
+  const [made, expire] = [dayOf(at - 60 * DAY), dayOf(at + 900 * DAY)]
+  const quantityOf = (product: Product): number => {
+    if (products[book.entry.type].some(({ key }) => key === product.key))
+      return units(OPENING_OWN[product.materialClass as '3' | '4' | '6'] * (product.perBox ?? 1))
+    if (isTraded(product.key)) return units(OPENING_BOXES[product.key] * (product.perBox ?? 1))
+    const need = [0, 1, 2, 3, 4].reduce(
+      (sum, n) => sum + needOf(makingOf(book, last - n), product.key as MaterialKey),
+      0,
+    )
+    return Math.ceil(need / units(25)) * units(25) + units(50)
+  }
+  for (const [store, own] of Map.groupBy(book.products.values(), (product) => mainStore(book, product))) {
+    const arrivals = own.map((product) => ({ line: lineOf(product, quantityOf(product), batch), batch, made, expire }))
+    comeIn(book, { type: '6', store, arrivals, remark: '期初建账', at: at + 8 * HOUR, verifyAt: at + 10 * HOUR })
+  }
+}

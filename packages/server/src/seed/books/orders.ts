@@ -1,0 +1,72 @@
+import { type Book, iso, writtenBy } from './book.ts'
+import { exactText } from './exact.ts'
+import { type Line, lineColumns, totalsOf } from './line.ts'
+import type { Actor } from './people.ts'
+import type { Row } from './sheet.ts'
+
+/** An order with its lines; its state moves on as things happen. */
+export interface Order {
+  readonly id: string
+  readonly head: Row
+  /** Ids of the lines by their product's. */
+  readonly details: ReadonlyMap<string, string>
+  readonly rows: readonly { readonly row: Row; readonly line: Line }[]
+}
+interface Tables {
+  readonly head: string
+  readonly lines: string
+  /** The lines' column with the head's id. */
+  readonly by: string
+}
+
+/** Writes an order and its lines; `lineWords` are the columns its lines have besides. */
+export function writeOrder(
+  book: Book,
+  { head, lines, by }: Tables,
+  words: Row,
+  given: readonly Line[],
+  at: number,
+  lineWords: Row = {},
+): Order {
+  const own = writtenBy(book, book.crew.writer, at)
+  const row: Row = { ...words, ...totalsOf(given), ...own }
+  const id = book.sheet.add(head, row)
+  const details = new Map<string, string>()
+  const rows = given.map((line) => {
+    const detail: Row = { [by]: id, ...lineColumns(line), ...lineWords, ...own }
+    details.set(line.product.id, book.sheet.add(lines, detail))
+    return { row: detail, line }
+  })
+  return { id, head: row, details, rows }
+}
+
+/** Marks every line as done in full, under the name its table has for that. */
+export function fulfil({ rows }: Order, column: string): void {
+  for (const { row, line } of rows) row[column] = exactText(line.quantity)
+}
+
+interface Step {
+  readonly kind: string
+  readonly id: string
+  readonly head: Row
+  readonly column: 'orderStatus' | 'transportStatus'
+  readonly to: string
+  readonly actor: Actor
+  readonly at: number
+  readonly opinion?: string
+}
+/** Moves a document to its next state and says so in the log of states. */
+export function step({ enterprise, sheet }: Book, { kind, id, head, column, to, actor, at, opinion }: Step): void {
+  const from = head[column]
+  Object.assign(head, { [column]: to, updateUser: actor.userId, updateTime: iso(at) })
+  sheet.add('ord_state_log', {
+    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, fromStatus: from, toStatus: to },
+    ...{ opinion: opinion ?? null, createUser: actor.userId, operator: actor.name, createTime: iso(at) },
+  })
+}
+
+/** Begun and finished at one stroke, as a single store document does. */
+export function carriedOut(book: Book, kind: string, { id, head }: Order, at: number, isWhole = true): void {
+  for (const to of isWhole ? ['2', '3'] : ['2'])
+    step(book, { kind, id, head, column: 'orderStatus', to, actor: book.crew.verifier, at })
+}

@@ -1,0 +1,43 @@
+import type { DemoCounty } from '../demo/county.ts'
+import { demoId } from '../demo/ids.ts'
+import { person } from '../demo/people.ts'
+
+/** Somebody who acts: an account, or a name alone. */
+export interface Actor {
+  readonly userId: string
+  readonly name: string
+  readonly deptId: string
+}
+
+/** Who writes, who verifies, and who works in an enterprise. */
+export interface Crew {
+  readonly writer: Actor
+  readonly verifier: Actor
+  /** Names without accounts: keeper, receiver, issuer, packer, inspector, driver and so on. */
+  worker(n: number): string
+}
+
+/** The people of the n-th enterprise. The largest has a keeper, who writes there; elsewhere the safety administrator does. */
+export function crewOf({ users, enterprises }: DemoCounty, n: number): Crew {
+  const enterpriseId = enterprises[n]?.id
+  const deptId = demoId('dept', 1001 + n)
+  const own = users.filter((user) => user.enterpriseId === enterpriseId)
+  const actor = (...roles: string[]): Actor => {
+    const user = roles.flatMap((role) => own.filter((it) => it.roleAlias === role))[0]
+    if (!user) throw new Error(`nobody acts for enterprise ${n}`)
+    return { userId: user.id, name: user.realName, deptId }
+  }
+  return {
+    writer: actor('esp_warehouse', 'esp_safety'),
+    verifier: actor('esp_head'),
+    worker: (no) => person(120 + n * 12 + (no % 12)).realName,
+  }
+}
+
+/** An official by his account: county, liling, city … */
+export function official({ users, organizations }: DemoCounty, account: string): Actor & { organizeId: string } {
+  const user = users.find((it) => it.account === account)
+  const place = organizations.findIndex(({ id }) => id === user?.organizeId)
+  if (!user?.organizeId) throw new Error(`no official ${account}`)
+  return { userId: user.id, name: user.realName, deptId: demoId('dept', place + 1), organizeId: user.organizeId }
+}

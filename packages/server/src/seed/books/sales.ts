@@ -1,0 +1,94 @@
+import { dayOf, HOUR } from '../demo/days.ts'
+import { type Book, type Product, type Store, storesFor } from './book.ts'
+import { type Exact, exactText } from './exact.ts'
+import { type Line, lineOf, perProduct, quantityOf } from './line.ts'
+import { carriedOut, fulfil, type Order, step, writeOrder } from './orders.ts'
+import { available, reserve } from './stock.ts'
+import { type Document, goOut } from './stores.ts'
+import { carry } from './transport.ts'
+
+const tables = { head: 'ord_sales', lines: 'ord_sales_detail', by: 'salesId' }
+const KIND = 'directionsales'
+
+/** Whom something is sold to, where that is, and how long the way takes. */
+export interface Buyer {
+  readonly id: string | null
+  readonly name: string
+  readonly licence: string
+  readonly region: string
+  readonly address: string
+  readonly hours: number
+  readonly signer: string
+}
+export interface Sale {
+  readonly buyer: Buyer
+  readonly product: Product
+  readonly quantity: Exact
+  readonly formId?: string
+  readonly at: number
+  /** Told when the goods have left the store, and when they are signed for. */
+  readonly left?: (lines: readonly Line[], at: number) => void
+  readonly signed?: (lines: readonly Line[], at: number) => void
+  /** Per mille of the boxes that are signed for; what is missing is missing. */
+  readonly lost?: Exact
+}
+
+/** The store that has most of a product. */
+function fullest(book: Book, product: Product): Store | undefined {
+  return storesFor(book, product)
+    .map((store) => ({ store, here: available(book, product, store) }))
+    .sort((one, other) => other.here - one.here)[0]?.store
+}
+
+/** Sells what is there, up to the quantity: sale, out-store and transport. Answers what will go. */
+export function sell(book: Book, sale: Sale): readonly Line[] {
+  const { crew, numbers, random } = book
+  const { product, buyer, at } = sale
+  const store = fullest(book, product)
+  const portions = store ? reserve(book, product, store, sale.quantity) : []
+  if (!store || portions.length === 0) return []
+  const price = Math.round(product.price * random.between(0.96, 1.05) * 100) / 100
+  const lines = portions.map(({ lot, quantity }) => lineOf(product, quantity, lot.batch, price))
+  const permit = `湘烟花运证${dayOf(at).replaceAll('-', '')}${random.whole(1000, 9999)}`
+  const order = writeOrder(
+    book,
+    tables,
+    {
+      ...{
+        salesNo: numbers.next('XS', at),
+        orderFormId: sale.formId ?? null,
+        buyerId: buyer.id,
+        buyerName: buyer.name,
+      },
+      ...{ buyerLicenceNo: buyer.licence, salesDate: dayOf(at), flowRegion: buyer.region, transportPermitNo: permit },
+      ...{ handler: crew.worker(2), orderStatus: '0', outStoreQuantity: '0', signedQuantity: '0' },
+    },
+    perProduct(lines),
+    at,
+    { deliveredQuantity: '0' },
+  )
+  step(book, { kind: KIND, ...order, column: 'orderStatus', to: '1', actor: crew.writer, at: at + HOUR / 4 })
+  goOut(book, {
+    ...{ type: '1', store, portions, prices: price, salesId: order.id, salesDetails: order.details },
+    ...{ receiverName: buyer.name, receiver: buyer.signer, at: at + HOUR, verifyAt: at + 2 * HOUR },
+    verified: (document, when) => leave(book, sale, order, { document, permit, lines, when }),
+  })
+  return lines
+}
+
+interface Left {
+  readonly document: Document
+  readonly permit: string
+  readonly lines: readonly Line[]
+  readonly when: number
+}
+function leave(book: Book, sale: Sale, order: Order, { document, permit, lines, when }: Left): void {
+  fulfil(order, 'deliveredQuantity')
+  order.head.outStoreQuantity = exactText(quantityOf(lines))
+  carriedOut(book, KIND, order, when)
+  sale.left?.(lines, when)
+  carry(book, { sale, salesId: order.id, document, permit }, when + HOUR, (at) => {
+    order.head.signedQuantity = exactText(quantityOf(lines) - (sale.lost ?? 0))
+    sale.signed?.(lines, at)
+  })
+}

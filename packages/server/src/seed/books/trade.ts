@@ -1,0 +1,178 @@
+import { DAY, dayOf, HOUR } from '../demo/days.ts'
+import { type EnterpriseEntry, enterpriseList } from '../demo/enterprise-list.ts'
+import { makingOf, needOf } from './activity.ts'
+import { type Book, iso, productOf, writtenBy } from './book.ts'
+import type { Span } from './calendar.ts'
+import { type Exact, exactText, units } from './exact.ts'
+import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
+import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
+import { crewOf } from './people.ts'
+import { sell } from './sales.ts'
+import type { Row } from './sheet.ts'
+
+/** What a plant of the county sent to another one: the buyer's books take it up. */
+export interface Delivery {
+  readonly sellerId: string
+  readonly sellerName: string
+  readonly sellerLicence: string
+  readonly key: 'powder' | 'fuse'
+  readonly formId: string
+  readonly orderedAt: number
+  readonly receivedAt: number
+  readonly price: number
+  readonly batches: readonly {
+    readonly batch: string
+    readonly quantity: Exact
+    readonly made: string
+    readonly expire: string
+  }[]
+}
+/** Deliveries by the number of the buyer. */
+export type Deliveries = Map<number, Delivery[]>
+
+/** Who makes powder and fuse, and for whom: the numbers of enterprises. */
+export const SUPPLY: Readonly<Record<number, { readonly key: 'powder' | 'fuse'; readonly buyers: readonly number[] }>> =
+  {
+    5: { key: 'powder', buyers: [0, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14, 15] },
+    4: { key: 'fuse', buyers: [0, 1, 2, 3, 7] },
+    11: { key: 'fuse', buyers: [6, 8, 9, 10] },
+    14: { key: 'fuse', buyers: [12, 13, 15] },
+  }
+/** Sellers before their buyers. */
+export const WRITING_ORDER: readonly number[] = [5, 4, 11, 14, 0, 1, 2, 3, 6, 7, 8, 9, 10, 12, 13, 15]
+/** Boxes of powder and fuse a plant has to begin with. */
+export const OPENING_BOXES = { powder: 3, fuse: 4 } as const
+
+/** How much of the seller's good each buyer has, as far as plans say: sold before it runs short. */
+export function openShelves(seller: number): Map<number, Exact> {
+  const supply = SUPPLY[seller]
+  const first = supply ? units(OPENING_BOXES[supply.key] * (supply.key === 'powder' ? 25 : 20)) : 0
+  return new Map(supply?.buyers.map((buyer) => [buyer, first]))
+}
+
+/** Once a round: every buyer that will run short orders, and gets it the day after next. */
+export function supplyAll(book: Book, shelves: Map<number, Exact>, back: number, start: number, out: Deliveries): void {
+  const supply = SUPPLY[book.n]
+  if (!supply) return
+  const product = productOf(book, supply.key)
+  const box = units(product.perBox ?? 1)
+  for (const [turn, [buyer, here]] of [...shelves].entries()) {
+    const need = (n: number) => needOf(makingOf(entryOf(buyer, book.span), back - n), supply.key)
+    const after = here - Math.ceil(need(0) * 1.012)
+    const wanted = Math.ceil(Math.max(0, (need(1) + need(2)) * 1.012 + box / 2 - after) / box) * box
+    if (wanted > 0) book.agenda.add(start + 9 * HOUR + turn * (HOUR / 4), (at) => order(book, buyer, wanted, at, out))
+    shelves.set(buyer, after + wanted)
+  }
+}
+
+const entryOf = (n: number, span: Span): { n: number; entry: EnterpriseEntry; span: Span } => {
+  const entry = enterpriseList[n]
+  if (!entry) throw new Error(`no enterprise ${n}`)
+  return { n, entry, span }
+}
+
+function order(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {
+  const { county, enterprise, sheet, numbers, crew } = book
+  const supply = SUPPLY[book.n]
+  const other = county.enterprises[buyer]
+  if (!supply || !other) return
+  const product = productOf(book, supply.key)
+  const ordered = lineOf(product, quantity, null, product.price)
+  const own = writtenBy(book, crew.writer, at)
+  const head: Row = {
+    ...{ orderNo: numbers.next('DD', at), buyerId: other.id, sellerId: enterprise.id, orderDate: dayOf(at) },
+    ...{ deliverDate: dayOf(at + 2 * DAY), contractNo: `HT-${dayOf(at).slice(0, 7)}-${buyer + 1}`, orderStatus: '0' },
+    ...{ buyerLicenceId: licenceIdOf(buyer), sellerLicenceId: licenceIdOf(book.n), contactName: other.principal },
+    ...{ contactPhone: other.principalPhone, deliverAddress: other.address, buyFinishStatus: 0, sellFinishStatus: 0 },
+    ...{ buyFinishTime: null, sellFinishTime: null, receivedQuantity: '0', deliveredQuantity: '0' },
+    ...{ ...totalsOf([ordered]), ...own },
+  }
+  const formId = sheet.add('ord_order_form', head)
+  const detail: Row = {
+    orderFormId: formId,
+    ...lineColumns(ordered),
+    receivedQuantity: '0',
+    deliveredQuantity: '0',
+    ...own,
+  }
+  sheet.add('ord_order_form_detail', detail)
+  moveForm(book, formId, head, '1', at + HOUR)
+  book.agenda.add(at + DAY, (day) => {
+    const lines = sell(book, {
+      ...{ product, quantity, formId, at: day },
+      buyer: {
+        ...{ id: other.id, name: other.enterpriseName, licence: licenceNoOf(county, buyer), region: other.townId },
+        ...{ address: other.address, hours: 2, signer: crewOf(county, buyer).worker(1) },
+      },
+      left: (gone, when) => {
+        for (const row of [head, detail]) row.deliveredQuantity = exactText(quantityOf(gone))
+        moveForm(book, formId, head, '2', when)
+      },
+      signed: (gone, when) => finish(book, { formId, head, detail, gone }, when),
+    })
+    deliver(book, buyer, { formId, lines, day }, out)
+  })
+}
+
+interface Finished {
+  readonly formId: string
+  readonly head: Row
+  readonly detail: Row
+  readonly gone: readonly Line[]
+}
+/** The buyer has taken the goods in an hour after he signed; two days later both sides call it finished. */
+function finish(book: Book, { formId, head, detail, gone }: Finished, at: number): void {
+  book.agenda.add(at + 2 * HOUR, () => {
+    for (const row of [head, detail]) row.receivedQuantity = exactText(quantityOf(gone))
+  })
+  book.agenda.add(at + 2 * DAY, (when) => {
+    moveForm(book, formId, head, '3', when)
+    Object.assign(head, {
+      buyFinishStatus: 1,
+      buyFinishTime: iso(when - HOUR),
+      sellFinishStatus: 1,
+      sellFinishTime: iso(when),
+    })
+  })
+}
+
+function moveForm({ sheet, enterprise, crew }: Book, id: string, head: Row, to: string, at: number): void {
+  sheet.add('ord_state_log', {
+    ...{
+      enterpriseId: enterprise.id,
+      documentKind: 'directionorderform',
+      documentId: id,
+      fromStatus: head.orderStatus,
+    },
+    ...{ toStatus: to, opinion: null, createUser: crew.writer.userId, operator: crew.writer.name, createTime: iso(at) },
+  })
+  Object.assign(head, { orderStatus: to, updateTime: iso(at) })
+}
+
+interface Sent {
+  readonly formId: string
+  readonly lines: readonly Line[]
+  readonly day: number
+}
+function deliver(book: Book, buyer: number, { formId, lines, day }: Sent, out: Deliveries): void {
+  const supply = SUPPLY[book.n]
+  const [first] = lines
+  if (!supply || !first) return
+  const batches = lines.map(({ batch, quantity, product }) => {
+    const lot = [...book.lots.values()].find((it) => it.product === product && it.batch === batch)
+    return {
+      batch: batch ?? '',
+      quantity,
+      made: lot?.made ?? dayOf(day),
+      expire: lot?.expire ?? dayOf(day + 700 * DAY),
+    }
+  })
+  const list = out.get(buyer) ?? []
+  out.set(buyer, list)
+  list.push({
+    ...{ sellerId: book.enterprise.id, sellerName: book.enterprise.enterpriseName, key: supply.key, formId, batches },
+    ...{ sellerLicence: licenceNoOf(book.county, book.n), price: first.price ?? 0, orderedAt: day + HOUR },
+    // Out of the store two hours after the sale, on the road from the fourth, signed for in the seventh.
+    receivedAt: day + 7 * HOUR,
+  })
+}
