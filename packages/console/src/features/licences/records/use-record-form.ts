@@ -22,6 +22,7 @@ export function useRecordForm(): { form: FormChoice; inputs: Inputs } {
       { title: t('form.store'), fields: store },
       { title: t('form.own'), fields: own },
     ],
+    defaults: { permitCategories: {} },
     note: t('form.note'),
   }
   return { form, inputs }
