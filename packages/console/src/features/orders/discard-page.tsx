@@ -1,0 +1,55 @@
+import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
+import { discardMachine } from '@fengsui/contract/orders/machines.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ReviewDialog } from '../../kit/resource/review/review-dialog.tsx'
+import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { useMoves } from './moves/use-moves.tsx'
+import { orderDraft } from './states.ts'
+
+const of = directiondiscardorder
+const columns = [
+  ...['discardNo', 'discardDate', 'discardReason', 'discardMethod', 'orderStatus', 'reviewStatus', 'totalWeightKg'],
+  ...['totalExplosiveKg', 'warehouseName', 'applicant', 'enterpriseName'],
+]
+const search = [
+  'discardNo',
+  'orderStatus',
+  'reviewStatus',
+  'discardReason',
+  'discardDate',
+  'warehouseId',
+  'enterpriseId',
+]
+
+/** Discard orders: asked for by the plant, approved by the county or the township (packaging: by the plant's head). */
+export default function DiscardPage() {
+  const { t } = useTranslation('orders')
+  const { t: kit } = useTranslation()
+  const may = useMay()
+  const isPlant = Boolean(useUserInfo().data?.enterpriseId)
+  const [reviewing, setReviewing] = useState<Row>()
+  const { acts, dialog } = useMoves({
+    ...{ of, machine: discardMachine, column: 'orderStatus', offered: ['confirm', 'cancel'], mayMake: () => isPlant },
+  })
+  const waits = (row: Row) => row.orderStatus === '1' && may('order_process')
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        acts={(row) => [
+          ...(waits(row) ? [{ key: 'review', label: kit('review.act'), run: () => setReviewing(row) }] : []),
+          ...acts(row),
+        ]}
+        mayChange={orderDraft}
+        form={{ note: t('note.review'), width: 1080 }}
+      />
+      {dialog}
+      {reviewing && <ReviewDialog of={of} row={reviewing} close={() => setReviewing(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ApprovedDiscards } from './inputs/approved-discards.tsx'
+
+const columns = [
+  ...['planName', 'planDate', 'discardMethod', 'disposeUnit', 'site', 'totalWeightKg', 'orderNos', 'commander'],
+  ...['reviewStatus', 'finishTime', 'enterpriseName'],
+]
+const search = ['planName', 'planDate', 'discardMethod', 'disposeUnit', 'reviewStatus', 'enterpriseId']
+const inputs = { orderIds: ApprovedDiscards }
+const what = ['enterpriseId', 'planName', 'planDate', 'orderIds'] as const
+const how = [
+  ...(['discardMethod', 'disposeUnit', 'unitQualification', 'site', 'safeRadius', 'commander'] as const),
+  'emergencyPlan' as const,
+]
+const end = ['finishTime', 'files'] as const
+/** An approved plan only has its end recorded, once. */
+const mayChange = (row: Row, on: 'edit' | 'remove') => (on === 'edit' ? !row.finishTime : row.reviewStatus !== '1')
+
+/** Campaigns that destroy what discard orders gave up. */
+export default function DiscardPlanPage() {
+  const { t } = useTranslation('orders')
+  return (
+    <ResourcePage
+      of={directiondiscardmanagement}
+      columns={columns}
+      search={search}
+      inputs={inputs}
+      reviewable
+      mayChange={mayChange}
+      form={{
+        groups: [
+          { title: t('group.plan'), fields: what },
+          { title: t('group.how'), fields: how },
+          { title: t('group.end'), fields: end },
+        ],
+        note: t('note.review'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { text } from '@fengsui/contract/kit/field.ts'
+import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
+import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+import { carriageMakers, carriageMoves } from './carriage-makers.ts'
+import { useMoves } from './moves/use-moves.tsx'
+import { draftOf } from './states.ts'
+
+const of = directiondistribution
+const columns = [
+  ...['distributionNo', 'receiverName', 'distributeDate', 'transportStatus', 'vehicleName', 'driverName', 'escortName'],
+  ...['totalBox', 'totalExplosiveKg', 'signTime', 'salesName', 'outstoreName', 'enterpriseName'],
+]
+const search = ['distributionNo', 'receiverId', 'transportStatus', 'distributeDate', 'salesId', 'enterpriseId']
+const goods = ['enterpriseId', 'salesId', 'outstoreId', 'receiverId', 'receiverLicenceNo', 'distributeDate'] as const
+const crew = ['vehicleId', 'driverId', 'escortId'] as const
+const asked = {
+  sign: { fields: { signFile: { ...of.fields.signFile, required: true } } },
+  abnormal: { fields: { opinion: text(['异常说明', 'What went wrong'], 255, { required: true }) } },
+}
+const mayChange = draftOf('transportStatus', '5')
+
+/** Deliveries to retailers, who sign for them. */
+export default function DistributionPage() {
+  const { t } = useTranslation('orders')
+  const own = useUserInfo().data?.enterpriseId
+  const { acts, dialog } = useMoves({
+    ...{ of, machine: distributionMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
+    offered: carriageMoves,
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        acts={acts}
+        mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
+        form={{
+          groups: [
+            { title: t('group.goods'), fields: goods },
+            { title: t('group.crew'), fields: crew },
+          ],
+          width: 1080,
+        }}
+      />
+      {dialog}
+    </>
+  )
+}

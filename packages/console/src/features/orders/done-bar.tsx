@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { formatMeasured } from '../../kit/format/number.ts'
+import './done-bar.css'
+
+/** How much of a whole is done: both figures, and a bar below. */
+export function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
+  const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
+  const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
+  return (
+    <span className="fs-done">
+      <span>
+        {formatMeasured(part, null)} / {formatMeasured(all, null)}
+      </span>
+      <i aria-hidden="true">
+        <b style={{ width: `${share}%` }} data-full={share >= 100} />
+      </i>
+    </span>
+  )
+}
+
+/** A cell that shows one field of a row as a part of another. */
+export const doneCell =
+  (done: string, whole: string) =>
+  (row: Row): ReactNode => <DoneBar done={row[done]} whole={row[whole]} />

@@ -1,0 +1,108 @@
+import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
+import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/client/call.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import type { Act } from '../../kit/table/row-acts.tsx'
+import { useMoves } from './moves/use-moves.tsx'
+import { orderDraft } from './states.ts'
+
+const of = directionorderform
+const columns = [
+  ...[
+    'orderNo',
+    'buyerName',
+    'sellerName',
+    'orderDate',
+    'orderStatus',
+    'totalQuantity',
+    'totalBox',
+    'receivedQuantity',
+  ],
+  ...['deliveredQuantity', 'buyFinishStatus', 'sellFinishStatus', 'deliverDate'],
+]
+const search = ['orderNo', 'buyerId', 'sellerId', 'orderStatus', 'orderDate', 'contractNo']
+const sides = ['enterpriseId', 'buyerId', 'sellerId', 'orderNo', 'orderDate', 'deliverDate'] as const
+const contract = ['contractNo', 'contactName', 'contactPhone', 'deliverAddress', 'contractFiles'] as const
+
+/** Orders between two enterprises: written by one, seen by both, ended by each. */
+export default function FormPage() {
+  const { t } = useTranslation('orders')
+  const { acts, dialog } = useMoves({
+    of,
+    machine: orderFormMachine,
+    column: 'orderStatus',
+    offered: ['confirm', 'cancel'],
+    mayMake: useOwn(),
+  })
+  const finish = useFinish()
+  const isOwn = useOwn()
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        acts={(row) => [...acts(row), ...finish(row)]}
+        mayChange={(row, how) => isOwn(row) && orderDraft(row, how)}
+        form={{
+          groups: [
+            { title: t('group.sides'), fields: sides },
+            { title: t('group.contract'), fields: contract },
+          ],
+          width: 1080,
+        }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Who wrote an order changes it; the other side reads. */
+function useOwn() {
+  const own = useUserInfo().data?.enterpriseId
+  return (row: Row) => !own || row.enterpriseId === own
+}
+
+/** 采购完成 for the buyer and 销售完成 for the seller of an order that runs. */
+function useFinish(): (row: Row) => readonly Act[] {
+  const { t } = useTranslation('orders')
+  const { t: kit } = useTranslation()
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const own = useUserInfo().data?.enterpriseId
+  const ask = (row: Row, name: 'buyFinish' | 'sellFinish') =>
+    void modal.confirm({
+      title: t('moveAsk', { move: t(`moves.${name}`), name: String(row.orderNo) }),
+      okText: t(`moves.${name}`),
+      cancelText: kit('form.cancel'),
+      width: 416,
+      onOk: async () => {
+        try {
+          await call(of, name, { ids: [row.id] })
+          message.success(t('moved', { move: t(`moves.${name}`) }))
+          void client.invalidateQueries({ queryKey: listKey(of) })
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+      },
+    })
+  return (row) => {
+    if (!own || row.orderStatus !== '2' || !may('order_edit')) return []
+    const act = (name: 'buyFinish' | 'sellFinish'): Act => ({
+      key: name,
+      label: t(`moves.${name}`),
+      run: () => ask(row, name),
+    })
+    return [
+      ...(row.buyerId === own && !row.buyFinishStatus ? [act('buyFinish')] : []),
+      ...(row.sellerId === own && !row.sellFinishStatus ? [act('sellFinish')] : []),
+    ]
+  }
+}

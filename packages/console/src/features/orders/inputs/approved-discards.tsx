@@ -1,0 +1,12 @@
+import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { PickOne, PickSeveral } from './pick.tsx'
+
+/** A discard order that is approved and not finished. */
+export const ApprovedDiscard = (props: InputProps) => (
+  <PickOne {...props} of={directiondiscardorder} second="discardDate" />
+)
+/** Several of them. */
+export const ApprovedDiscards = (props: InputProps) => (
+  <PickSeveral {...props} of={directiondiscardorder} second="discardDate" />
+)

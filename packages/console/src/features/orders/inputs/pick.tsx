@@ -1,0 +1,77 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import { standardPath } from '../../../kit/client/call.ts'
+import { page, type Row } from '../../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { seenName } from '../../../kit/resource/references.ts'
+
+interface PickProps extends InputProps {
+  of: Resource
+  /** A field said after the name. */
+  second?: string
+  /** A filter instead of the list of what is not finished. */
+  where?: Readonly<Record<string, string>>
+}
+
+/** The documents of a kind that are not finished yet; or up to two hundred rows of a register that fit a filter. */
+function useOptions({ of, second, where }: PickProps) {
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['pick', of.path, where],
+    queryFn: async ({ signal }): Promise<readonly Row[]> =>
+      where
+        ? (await page(of, { current: 1, size: 200, ...where }, signal)).records
+        : ((await askSignedIn(standardPath(of, 'listForUnFinish'), { signal })) as Row[]),
+    staleTime: 30_000,
+  })
+  const options = data.map((row) => ({
+    value: row.id,
+    label: [row[of.title], second && row[second]].filter(Boolean).join(' · '),
+  }))
+  return { options, isFetching }
+}
+
+/** One of them; what was chosen before keeps its name. */
+export function PickOne(props: PickProps) {
+  const { field, value, onChange, control } = props
+  const { t } = useTranslation()
+  const { options, isFetching } = useOptions(props)
+  const chosen = typeof value === 'string' && value ? value : null
+  const known = options.some((one) => one.value === chosen)
+  const own = chosen && !known ? [{ value: chosen, label: seenName(field.refersTo ?? '', chosen) ?? chosen }] : []
+  return (
+    <Select
+      {...control}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={t('form.searchHint')}
+      notFoundContent={isFetching ? t('list.loading') : t('form.noMatch')}
+      options={[...own, ...options]}
+      value={chosen}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  )
+}
+
+/** Several of them. */
+export function PickSeveral(props: PickProps) {
+  const { value, onChange, control } = props
+  const { t } = useTranslation()
+  const { options, isFetching } = useOptions(props)
+  return (
+    <Select
+      {...control}
+      mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={t('form.searchHint')}
+      notFoundContent={isFetching ? t('list.loading') : t('form.noMatch')}
+      options={options}
+      value={Array.isArray(value) ? (value as string[]) : []}
+      onChange={(ids) => onChange(ids)}
+    />
+  )
+}

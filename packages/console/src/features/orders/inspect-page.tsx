@@ -1,0 +1,29 @@
+import { directionpackaginginspect } from '@fengsui/contract/orders/directionpackaginginspect.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  ...['packName', 'inspectDate', 'result', 'sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk'],
+  ...['inspector', 'enterpriseName'],
+]
+const search = ['packId', 'result', 'inspectDate', 'inspector', 'enterpriseId']
+const what = ['enterpriseId', 'packId', 'inspectDate', 'inspector'] as const
+const found = ['sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk', 'result', 'files'] as const
+
+/** Inspections of packed batches: a batch carries the verdict of its last one. */
+export default function InspectPage() {
+  const { t } = useTranslation('orders')
+  return (
+    <ResourcePage
+      of={directionpackaginginspect}
+      columns={columns}
+      search={search}
+      form={{
+        groups: [
+          { title: t('group.batch'), fields: what },
+          { title: t('group.found'), fields: found },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useId } from 'react'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { type Inputs, ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+interface MoveDialogProps {
+  of: Resource
+  row: Row
+  /** The move, as its button says it. */
+  word: string
+  /** What has to be said with it. */
+  fields: Shape
+  own?: Inputs
+  said: string
+  run: (values: Readonly<Record<string, unknown>>) => Promise<unknown>
+  close: () => void
+}
+
+/** A move that has to be explained or proved before it is made. */
+export function MoveDialog({ of, row, word, fields, own = {}, said, run, close }: MoveDialogProps) {
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const id = useId()
+  const initial = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+  const form = useForm(fields, initial, { partial: false })
+  const making = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(said)
+      close()
+    },
+  })
+  const submit = () => {
+    const values = form.check()
+    if (values) making.mutate(values)
+  }
+  return (
+    <FormDialog
+      open
+      title={`${word} · ${String(row[of.title] ?? '')}`}
+      submitLabel={word}
+      width={own.details ? 720 : 520}
+      busy={making.isPending}
+      changed={form.changed}
+      submit={submit}
+      close={close}
+    >
+      <ResourceForm id={id} fields={Object.entries(fields)} form={form} own={own} refusal={making.error?.message} />
+    </FormDialog>
+  )
+}

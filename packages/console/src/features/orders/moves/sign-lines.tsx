@@ -1,0 +1,66 @@
+import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
+import { useQuery } from '@tanstack/react-query'
+import { InputNumber, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import './sign-lines.css'
+
+interface Signed {
+  id: string
+  signedQuantity: string
+  damagedQuantity: string
+}
+
+/** What arrived of each line, and what was damaged; all of it unless something else is typed. */
+export function SignLines({ id, value, onChange }: Pick<InputProps, 'value' | 'onChange'> & { id: string }) {
+  const { t } = useTranslation('orders')
+  const { data } = useQuery({
+    queryKey: [...listKey(directiontransport), 'detail', id],
+    queryFn: ({ signal }) => detail(directiontransport, id, signal),
+  })
+  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
+  const rows = (data.details ?? []) as readonly Row[]
+  const given = new Map((Array.isArray(value) ? (value as Signed[]) : []).map((one) => [one.id, one]))
+  const all = (row: Row): Signed =>
+    given.get(row.id) ?? { id: row.id, signedQuantity: String(row.quantity), damagedQuantity: '0' }
+  const set = (row: Row, more: Partial<Signed>) =>
+    onChange(rows.map((one) => (one.id === row.id ? { ...all(one), ...more } : all(one))))
+  return (
+    <div className="fs-sign-lines">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('sign.product')}</th>
+            <th scope="col">{t('sign.carried')}</th>
+            <th scope="col">{t('sign.signed')}</th>
+            <th scope="col">{t('sign.damaged')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {String(row.productName)} {row.batchNo ? String(row.batchNo) : ''}
+              </th>
+              <td>{String(row.quantity)}</td>
+              {(['signedQuantity', 'damagedQuantity'] as const).map((name) => (
+                <td key={name}>
+                  <InputNumber
+                    aria-label={`${String(row.productName)} ${t(name === 'signedQuantity' ? 'sign.signed' : 'sign.damaged')}`}
+                    stringMode
+                    min="0"
+                    max={String(row.quantity)}
+                    value={all(row)[name]}
+                    onChange={(typed) => set(row, { [name]: String(typed ?? '0') })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { canMove, type Machine } from '@fengsui/contract/kit/machine.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** What is asked with a move before it is made. */
+export interface Asked {
+  fields: Shape
+  own?: (row: Row) => Inputs
+}
+/** The moves that have a button. */
+export type MoveName =
+  | 'confirm'
+  | 'cancel'
+  | 'release'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'finish'
+  | 'depart'
+  | 'arrive'
+  | 'sign'
+  | 'abnormal'
+interface Moves {
+  of: Resource
+  machine: Machine<string, string>
+  column: string
+  /** Moves that people make, in the order of their buttons. */
+  offered: readonly MoveName[]
+  asked?: Readonly<Partial<Record<MoveName, Asked>>>
+  /** Who may make it, beyond the permission. */
+  mayMake?: (row: Row, move: MoveName) => boolean
+  /** How it is made, when not by `submit` with the state. */
+  run?: (row: Row, to: string, values: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+/** The buttons of a document's state: those its machine and the caller's permissions allow, each confirmed before it is made. */
+export function useMoves({ of, machine, column, offered, asked = {}, mayMake, run }: Moves): {
+  acts: (row: Row) => readonly Act[]
+  dialog: ReactNode
+} {
+  const { t } = useTranslation('orders')
+  const { t: kit } = useTranslation()
+  const { modal, message } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const [open, setOpen] = useState<{ row: Row; move: MoveName; own: Inputs }>()
+  const make = (row: Row, move: MoveName, values: Readonly<Record<string, unknown>> = {}) => {
+    const to = machine.moves[move]?.to ?? ''
+    return run ? run(row, to, values) : submit(of, { id: row.id, version: row.version, [column]: to, ...values })
+  }
+  const word = (move: MoveName): string => t(`moves.${move}`)
+  const said = (move: MoveName): string => t('moved', { move: word(move) })
+  const confirm = (row: Row, move: MoveName) =>
+    void modal.confirm({
+      title: t('moveAsk', { move: word(move), name: String(row[of.title] ?? '') }),
+      okText: word(move),
+      cancelText: kit('form.cancel'),
+      okButtonProps: { danger: move === 'cancel' },
+      width: 416,
+      onOk: async () => {
+        try {
+          await make(row, move)
+          message.success(said(move))
+          void client.invalidateQueries({ queryKey: listKey(of) })
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+      },
+    })
+  const isOffered = (row: Row, move: MoveName) =>
+    canMove(machine, String(row[column]), move) &&
+    may(machine.moves[move]?.needs ?? '') &&
+    (mayMake?.(row, move) ?? true)
+  const current = open && asked[open.move]
+  return {
+    acts: (row) =>
+      offered
+        .filter((move) => isOffered(row, move))
+        .map((move) => ({
+          key: move,
+          label: word(move),
+          danger: move === 'cancel',
+          run: () => (asked[move] ? setOpen({ row, move, own: asked[move]?.own?.(row) ?? {} }) : confirm(row, move)),
+        })),
+    dialog: open && current && (
+      <MoveDialog
+        of={of}
+        row={open.row}
+        word={word(open.move)}
+        fields={current.fields}
+        own={open.own}
+        said={said(open.move)}
+        run={(values) => make(open.row, open.move, values)}
+        close={() => setOpen(undefined)}
+      />
+    ),
+  }
+}

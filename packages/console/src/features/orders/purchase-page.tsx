@@ -1,0 +1,55 @@
+import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { doneCell } from './done-bar.tsx'
+import { useMoves } from './moves/use-moves.tsx'
+import { orderDraft } from './states.ts'
+
+const of = directionpurchase
+const columns = [
+  ...[
+    'purchaseNo',
+    'supplierName',
+    'purchaseDate',
+    'orderStatus',
+    'inStoreQuantity',
+    'totalWeightKg',
+    'totalExplosiveKg',
+  ],
+  ...['handler', 'orderFormName', 'permitNo', 'enterpriseName'],
+]
+const search = ['purchaseNo', 'supplierName', 'orderStatus', 'purchaseDate', 'handler', 'enterpriseId']
+const whom = ['enterpriseId', 'orderFormId', 'supplierId', 'supplierName', 'supplierLicenceNo'] as const
+const what = ['purchaseDate', 'handler', 'purpose', 'permitNo', 'files'] as const
+
+/** Purchases: from whom, on which permit, and how much of them is in store. */
+export default function PurchasePage() {
+  const { t } = useTranslation('orders')
+  const { acts, dialog } = useMoves({
+    of,
+    machine: orderMachine,
+    column: 'orderStatus',
+    offered: ['confirm', 'cancel'],
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        cells={{ inStoreQuantity: doneCell('inStoreQuantity', 'totalQuantity') }}
+        acts={acts}
+        mayChange={orderDraft}
+        form={{
+          groups: [
+            { title: t('group.supplier'), fields: whom },
+            { title: t('group.purchase'), fields: what },
+          ],
+          width: 1080,
+        }}
+      />
+      {dialog}
+    </>
+  )
+}

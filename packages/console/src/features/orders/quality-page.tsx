@@ -1,0 +1,43 @@
+import { directionproductquality } from '@fengsui/contract/orders/directionproductquality.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  ...[
+    'qualityNo',
+    'productName',
+    'inspectDate',
+    'inspectOrg',
+    'result',
+    'forbiddenDrug',
+    'explosiveContent',
+    'ignitionTime',
+  ],
+  ...['shotFailRate', 'sampleCount', 'reportNo', 'enterpriseName'],
+]
+const second = { productName: 'batchNo' }
+const search = ['qualityNo', 'productId', 'batchNo', 'inspectDate', 'result', 'inspectOrg', 'enterpriseId']
+const what = ['enterpriseId', 'productId', 'batchNo', 'planId', 'inspectDate', 'inspectOrg'] as const
+const found = [
+  ...(['sampleCount', 'explosiveContent', 'ignitionTime', 'shotFailRate', 'forbiddenDrug', 'result'] as const),
+  ...(['reportNo', 'files'] as const),
+]
+
+/** Quality checks of batches by laboratories. */
+export default function QualityPage() {
+  const { t } = useTranslation('orders')
+  return (
+    <ResourcePage
+      of={directionproductquality}
+      columns={columns}
+      second={second}
+      search={search}
+      form={{
+        groups: [
+          { title: t('group.sample'), fields: what },
+          { title: t('group.measured'), fields: found },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+import { doneCell } from './done-bar.tsx'
+import { useMoves } from './moves/use-moves.tsx'
+import { orderDraft } from './states.ts'
+
+const of = directionsales
+const columns = [
+  ...[
+    'salesNo',
+    'buyerName',
+    'salesDate',
+    'flowRegionName',
+    'orderStatus',
+    'outStoreQuantity',
+    'signedQuantity',
+    'totalBox',
+  ],
+  ...['handler', 'transportPermitNo', 'orderFormName', 'enterpriseName'],
+]
+const search = ['salesNo', 'buyerName', 'orderStatus', 'salesDate', 'flowRegion', 'enterpriseId']
+const whom = ['enterpriseId', 'orderFormId', 'buyerId', 'buyerName', 'buyerLicenceNo'] as const
+const where = ['salesDate', 'handler', 'flowRegion', 'transportPermitNo', 'files'] as const
+
+/** Sales: to whom and where, how much has left and how much was signed for. */
+export default function SalesPage() {
+  const { t } = useTranslation('orders')
+  const own = useUserInfo().data?.enterpriseId
+  const { acts, dialog } = useMoves({
+    ...{ of, machine: orderMachine, column: 'orderStatus', offered: ['confirm', 'cancel'] },
+    mayMake: (row) => !own || row.enterpriseId === own,
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        cells={{ outStoreQuantity: doneCell('outStoreQuantity', 'totalQuantity') }}
+        acts={acts}
+        mayChange={(row, how) => (!own || row.enterpriseId === own) && orderDraft(row, how)}
+        form={{
+          groups: [
+            { title: t('group.buyer'), fields: whom },
+            { title: t('group.sale'), fields: where },
+          ],
+          width: 1080,
+        }}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { NodeIndexOutlined, WarningOutlined } from '@ant-design/icons'
+import { processtrace } from '@fengsui/contract/orders/processtrace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../kit/client/call.ts'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { NoticeState } from '../../../kit/page/notice-state.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { RefInput } from '../../../kit/resource/inputs/ref-input.tsx'
+import { TraceNodes } from './trace-nodes.tsx'
+import './trace.css'
+
+const { productId: productField } = processtrace.calls.list.input
+const names = ['productId', 'batchNo', 'barcode'] as const
+type Asked = Partial<Record<(typeof names)[number], string>>
+
+/** From the purchase to the signature: what happened to a product, a batch or a box. */
+export default function TracePage() {
+  const { t } = useTranslation('orders')
+  const [address, setAddress] = useSearchParams()
+  const asked: Asked = Object.fromEntries(
+    names.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : [])),
+  )
+  const [typed, setTyped] = useState<Asked>(asked)
+  const isAsked = Object.keys(asked).length > 0
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['trace', asked],
+    queryFn: ({ signal }) => call(processtrace, 'list', asked, signal),
+    enabled: isAsked,
+  })
+  const search = () =>
+    setAddress(
+      Object.fromEntries(Object.entries(typed).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []))),
+    )
+  return (
+    <Page>
+      <form
+        className="fs-trace-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <FormField label={t('trace.product')}>
+          {(control) => (
+            <RefInput
+              field={productField}
+              value={typed.productId ?? ''}
+              onChange={(id) => setTyped({ ...typed, productId: String(id ?? '') })}
+              control={control}
+              label={t('trace.product')}
+              within={{}}
+            />
+          )}
+        </FormField>
+        {(['batchNo', 'barcode'] as const).map((name) => (
+          <FormField key={name} label={t(`trace.${name}`)}>
+            {(control) => (
+              <Input
+                {...control}
+                allowClear
+                maxLength={40}
+                value={typed[name] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            )}
+          </FormField>
+        ))}
+        <Button type="primary" htmlType="submit" loading={isFetching}>
+          {t('trace.search')}
+        </Button>
+      </form>
+      <section className="fs-trace" aria-label={t('trace.heading')}>
+        {!isAsked && (
+          <NoticeState icon={<NodeIndexOutlined />} title={t('trace.begin')}>
+            {t('trace.hint')}
+          </NoticeState>
+        )}
+        {error && <NoticeState icon={<WarningOutlined />} title={error.message} />}
+        {isAsked && isFetching && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+        {data?.length === 0 && (
+          <NoticeState icon={<NodeIndexOutlined />} title={t('trace.nothing')}>
+            {t('trace.nothingHint')}
+          </NoticeState>
+        )}
+        {data && data.length > 0 && <TraceNodes nodes={data} />}
+      </section>
+    </Page>
+  )
+}

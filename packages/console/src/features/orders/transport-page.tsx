@@ -1,0 +1,95 @@
+import { json, text } from '@fengsui/contract/kit/field.ts'
+import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
+import { transportMachine } from '@fengsui/contract/orders/machines.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+import { carriageMakers, carriageMoves } from './carriage-makers.ts'
+import { SignLines } from './moves/sign-lines.tsx'
+import { useMoves } from './moves/use-moves.tsx'
+import { draftOf } from './states.ts'
+
+const of = directiontransport
+const columns = [
+  ...[
+    'transportNo',
+    'transportStatus',
+    'receiverName',
+    'vehicleName',
+    'driverName',
+    'escortName',
+    'planDepart',
+    'planArrive',
+  ],
+  ...[
+    'departTime',
+    'arriveTime',
+    'signTime',
+    'toAddress',
+    'totalBox',
+    'totalExplosiveKg',
+    'transportPermitNo',
+    'enterpriseName',
+  ],
+]
+const search = [
+  'transportNo',
+  'transportStatus',
+  'vehicleId',
+  'receiverName',
+  'planDepart',
+  'transportPermitNo',
+  'enterpriseId',
+]
+const goods = ['enterpriseId', 'salesId', 'outstoreId', 'receiverId', 'receiverName', 'transportNo'] as const
+const carrier = ['carrierId', 'carrierName', 'carrierPermitNo', 'vehicleId', 'driverId', 'escortId'] as const
+const way = [
+  ...(['fromAddress', 'toAddress', 'toRegion', 'route', 'planDepart', 'planArrive'] as const),
+  ...(['transportPermitNo', 'permitFrom', 'permitTo'] as const),
+]
+const { signFile, abnormalReason } = of.fields
+const asked = {
+  abnormal: { fields: { abnormalReason: { ...abnormalReason, required: true } } },
+  sign: {
+    fields: {
+      signUser: text(['签收人', 'Signed by'], 30),
+      signFile: { ...signFile, required: true },
+      details: json(['签收数量', 'What arrived'], z.array(z.unknown())),
+    },
+    own: (row: Row) => ({ details: (props: InputProps) => <SignLines {...props} id={row.id} /> }),
+  },
+}
+const mayChange = draftOf('transportStatus', '5')
+
+/** Transports: sent off by the shipper, signed for by the receiver himself. */
+export default function TransportPage() {
+  const { t } = useTranslation('orders')
+  const own = useUserInfo().data?.enterpriseId
+  const { acts, dialog } = useMoves({
+    ...{ of, machine: transportMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
+    offered: carriageMoves,
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        acts={acts}
+        mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
+        form={{
+          groups: [
+            { title: t('group.goods'), fields: goods },
+            { title: t('group.carrier'), fields: carrier },
+            { title: t('group.way'), fields: way },
+          ],
+          width: 1080,
+        }}
+      />
+      {dialog}
+    </>
+  )
+}

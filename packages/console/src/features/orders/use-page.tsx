@@ -1,0 +1,39 @@
+import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
+import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { OpenPlan } from './inputs/open-plan.tsx'
+import { useMoves } from './moves/use-moves.tsx'
+import { orderDraft } from './states.ts'
+
+const of = directionuseorder
+const columns = [
+  ...['useNo', 'useDate', 'workplaceName', 'warehouseName', 'orderStatus', 'totalWeightKg', 'totalExplosiveKg'],
+  ...['receiver', 'issuer', 'returnQuantity', 'planName', 'enterpriseName'],
+]
+const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId', 'planId', 'receiver']
+const inputs = { planId: OpenPlan }
+const form = { width: 1080 }
+
+/** Material that workrooms take from stores. */
+export default function UsePage() {
+  const { acts, dialog } = useMoves({
+    of,
+    machine: orderMachine,
+    column: 'orderStatus',
+    offered: ['confirm', 'cancel'],
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        search={search}
+        inputs={inputs}
+        acts={acts}
+        mayChange={orderDraft}
+        form={form}
+      />
+      {dialog}
+    </>
+  )
+}
