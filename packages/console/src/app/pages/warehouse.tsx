@@ -1,4 +1,15 @@
+import { lazy } from '../lazy-page.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** Warehouses and the ledger. */
-export const warehouse: readonly PageRoute[] = []
+export const warehouse: readonly PageRoute[] = [
+  { path: '/warehouse/area', page: lazy(() => import('../../features/warehouse/areas-page.tsx')) },
+  { path: '/warehouse/store', page: lazy(() => import('../../features/warehouse/warehouses-page.tsx')) },
+  { path: '/warehouse/detail', page: lazy(() => import('../../features/warehouse/permitted-page.tsx')) },
+  { path: '/warehouse/in', page: lazy(() => import('../../features/warehouse/store/in-page.tsx')) },
+  { path: '/warehouse/out', page: lazy(() => import('../../features/warehouse/store/out-page.tsx')) },
+  { path: '/warehouse/transfer', page: lazy(() => import('../../features/warehouse/store/transfer-page.tsx')) },
+  { path: '/warehouse/stock', page: lazy(() => import('../../features/warehouse/stock/stock-page.tsx')) },
+  { path: '/warehouse/ledger', page: lazy(() => import('../../features/warehouse/stock/ledger-page.tsx')) },
+  { path: '/warehouse/warning', page: lazy(() => import('../../features/warehouse/stock/warnings-page.tsx')) },
+]

@@ -9,6 +9,7 @@ import {
   line,
   makeProduct,
   makeStore,
+  plant,
   reverse,
   stockOf,
   unproved,
@@ -34,7 +35,12 @@ describe('the ledger', () => {
     await expect(sql`delete from wh_ledger ${own}`.execute(db)).rejects.toThrow('append only')
     await expect(sql`truncate wh_ledger`.execute(db)).rejects.toThrow('append only')
     await expect(sql`update wh_stock set quantity = -1 ${own}`.execute(db)).rejects.toThrow('wh_stock_quantity')
-    await sql`update ent_enterprise set region_code = region_code, organize_id = organize_id`.execute(db)
+    // Its owner's organisation follows the enterprise, and nothing else changes.
+    const other = sql`(select id from org_organize where id <> e.organize_id order by id limit 1)`
+    await sql`update ent_enterprise e set organize_id = ${other} where id = ${plant}`.execute(db)
+    const moved = await sql`select 1 from wh_ledger l join ent_enterprise e on e.id = l.enterprise_id
+      where l.warehouse_id = ${warehouseId} and l.organize_id = e.organize_id`.execute(db)
+    expect(moved.rows).toHaveLength(1)
   })
 
   it('never sells what is not there, however many ask at once', async () => {
@@ -83,14 +89,16 @@ describe('the ledger', () => {
     await holder.connect()
     await holder.query('begin; lock table wh_document_log in access exclusive mode')
     const asked = verify(server, 'out', data.id)
-    asked.then((a) => console.log('ANSWER', a.status, a.msg))
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%wh_document_log%' and pid <> pg_backend_pid()`
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
-    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
-    expect((await asked).status).toBe(500)
-    await holder.query('rollback')
-    await holder.end()
+    try {
+      await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+      await holder.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
+      expect((await asked).status).toBe(503)
+    } finally {
+      await holder.query('rollback')
+      await holder.end()
+    }
     expect(await stockOf(server, warehouseId)).toEqual({ B1: '50.0000' })
     expect(await unproved(server)).toEqual([])
     expect((await verify(server, 'out', data.id)).status).toBe(200)

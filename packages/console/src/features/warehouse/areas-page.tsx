@@ -1,0 +1,42 @@
+import { storagearea } from '@fengsui/contract/warehouse/storagearea.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+
+const columns = [
+  'areaName',
+  'enterpriseName',
+  'licenseName',
+  'storageClass',
+  'warehouseCount',
+  'storeArea',
+  'maxStockBox',
+  'maxStockKg',
+  'keeper',
+  'reviewStatus',
+]
+const search = ['areaName', 'areaCode', 'enterpriseId', 'licenseId', 'storageClass', 'reviewStatus']
+const what = ['enterpriseId', 'areaCode', 'areaName', 'licenseId', 'storageClass'] as const
+const limits = ['landArea', 'maxStockBox', 'maxStockKg', 'outerDistance'] as const
+const place = ['keeper', 'keeperPhone', 'address', 'longitude', 'latitude', 'height'] as const
+
+/** Storage areas: what a licence allows to lie where. */
+export default function AreasPage() {
+  const { t } = useTranslation('warehouse')
+  return (
+    <ResourcePage
+      of={storagearea}
+      columns={columns}
+      second={{ areaName: 'areaCode', keeper: 'keeperPhone' }}
+      search={search}
+      reviewable
+      form={{
+        groups: [
+          { title: t('form.what'), fields: what },
+          { title: t('form.limits'), fields: limits },
+          { title: t('form.place'), fields: place },
+        ],
+        note: t('form.reviewNote'),
+      }}
+    />
+  )
+}

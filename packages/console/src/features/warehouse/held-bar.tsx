@@ -1,0 +1,17 @@
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { LoadBar } from '../../kit/marks/load-bar.tsx'
+
+interface HeldBarProps {
+  row: Row
+  value: string
+  limit: string
+  unit: string
+}
+
+/** What lies in a warehouse against what may: red beyond the limit. */
+export function HeldBar({ row, value, limit, unit }: HeldBarProps) {
+  return <LoadBar value={figure(row[value])} limit={figure(row[limit])} unit={unit} level="1" />
+}
+
+const figure = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)

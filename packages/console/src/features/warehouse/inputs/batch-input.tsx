@@ -1,0 +1,42 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { page } from '../../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { less, plain } from '../exact.ts'
+
+/** A batch of the chosen product in the warehouse the goods leave, with what is free of it; the oldest first. */
+export function BatchInput({ value, onChange, control, within }: InputProps) {
+  const { t } = useTranslation('warehouse')
+  const warehouseId = within.warehouseId ?? within.fromWarehouseId
+  const { productId } = within
+  const { data, isFetching } = useQuery({
+    queryKey: ['batches', warehouseId, productId],
+    queryFn: ({ signal }) =>
+      page(warehousestock as unknown as Resource, { warehouseId, productId, size: 200, ascs: 'expireDate' }, signal),
+    enabled: Boolean(warehouseId && productId),
+    staleTime: 10_000,
+  })
+  const ready = Boolean(warehouseId && productId)
+  const options = (data?.records ?? []).map((row) => {
+    const batch = String(row.batchNo ?? '')
+    const free = plain(less(String(row.quantity), String(row.lockedQuantity)))
+    return { value: batch, label: t('batch.free', { batch: batch || t('batch.none'), free, unit: String(row.unit) }) }
+  })
+  return (
+    <Select
+      {...control}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      disabled={!ready}
+      placeholder={ready ? t('batch.choose') : t('batch.first')}
+      notFoundContent={t('batch.nothing')}
+      options={options}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(batch) => onChange(batch ?? '')}
+      style={{ minWidth: 190 }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { warehousedetail } from '@fengsui/contract/warehouse/warehousedetail.ts'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { HeldBar } from './held-bar.tsx'
+
+const boxes = (row: Row) => <HeldBar row={row} value="stockBox" limit="maxBox" unit="箱" />
+const explosive = (row: Row) => <HeldBar row={row} value="stockKg" limit="maxKg" unit="kg" />
+const columns = [
+  'warehouseName',
+  'enterpriseName',
+  'materialClass',
+  'productCategory',
+  'productGrade',
+  'hazardDivision',
+  { key: 'boxes', label: ['箱数', 'Boxes'], width: 180, cell: boxes },
+  { key: 'explosive', label: ['药量', 'Explosive'], width: 180, cell: explosive },
+] as const
+
+/** What may lie in which warehouse. */
+export default function PermittedPage() {
+  return <ResourcePage of={warehousedetail} columns={columns} second={{ warehouseName: 'slotCode' }} />
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { Overdue } from '../overdue.tsx'
+
+const columns = [
+  'productName',
+  'enterpriseName',
+  'warehouseName',
+  'batchNo',
+  'quantity',
+  'unit',
+  'lockedQuantity',
+  'boxCount',
+  'weightKg',
+  'explosiveKg',
+  'expireDate',
+  'lastMoveTime',
+]
+const search = [
+  'productName',
+  'enterpriseId',
+  'warehouseId',
+  'areaId',
+  'materialClass',
+  'productCategory',
+  'productGrade',
+  'batchNo',
+  'expireState',
+  'expireDate',
+]
+
+/** What lies where, batch by batch; what expires soon or has is marked. */
+export default function StockPage() {
+  const { t } = useTranslation('warehouse')
+  const expires = (row: Row) => (
+    <Overdue
+      when={row.expireState === 'soon' || row.expireState === 'expired'}
+      grave={row.expireState === 'expired'}
+      word={t(`expire.${row.expireState === 'expired' ? 'expired' : 'soon'}`)}
+    >
+      <FieldCell name="expireDate" field={warehousestock.fields.expireDate} row={row} />
+    </Overdue>
+  )
+  return (
+    <ResourcePage
+      of={warehousestock as unknown as Resource}
+      columns={columns}
+      second={{ productName: 'productCategory' }}
+      search={search}
+      cells={{ expireDate: expires }}
+    />
+  )
+}

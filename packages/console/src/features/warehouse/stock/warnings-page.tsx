@@ -1,0 +1,79 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { readOnly } from '../read-only.ts'
+
+const of = readOnly(enterprisewarning as unknown as Resource)
+const columns = [
+  'warnNo',
+  'enterpriseName',
+  'warnKind',
+  'severity',
+  'content',
+  'warehouseName',
+  'productName',
+  'limitValue',
+  'actualValue',
+  'warnTime',
+  'handleStatus',
+  'recoverTime',
+]
+const { warnKind, warehouseId, productId, content, handleResult, files } = enterprisewarning.calls.submit.input
+const need = { required: true } as const
+const told = { warnKind: { ...warnKind, ...need }, warehouseId, productId, content: { ...content, ...need } }
+const handled = { handleResult: { ...handleResult, ...need }, files }
+const blank = { warnKind: '', warehouseId: '', productId: '', content: '' }
+
+/** Warnings of the stock: what the books find themselves, and what somebody reports. */
+export default function StockWarningsPage() {
+  const { t } = useTranslation('warehouse')
+  const may = useMay()
+  const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const [doing, setDoing] = useState<Row | 'report'>()
+  const mayReport = isOfEnterprise && (may('warehouse_add') || may('warehouse_verify'))
+  const isOpen = ({ handleStatus }: Row) => handleStatus === '0' || handleStatus === '2' || handleStatus === '4'
+  const acts = (row: Row) =>
+    may('warn_handle') && isOpen(row) ? [{ key: 'handle', label: t('warning.handle'), run: () => setDoing(row) }] : []
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        acts={acts}
+        actions={mayReport && <Button onClick={() => setDoing('report')}>{t('warning.report')}</Button>}
+      />
+      {doing === 'report' && (
+        <AskedDialog
+          title={t('warning.report')}
+          subject={null}
+          fields={told}
+          initial={blank}
+          of={of}
+          said={t('warning.reported')}
+          send={(values) => call(enterprisewarning, 'submit', values)}
+          close={close}
+        />
+      )}
+      {doing && doing !== 'report' && (
+        <AskedDialog
+          title={t('warning.handle')}
+          subject={String(doing.content ?? '')}
+          fields={handled}
+          initial={{ handleResult: '', files: [] }}
+          of={of}
+          said={t('warning.handled')}
+          send={(values) => call(enterprisewarning, 'submit', { ...values, id: doing.id })}
+          close={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import { useTranslation } from 'react-i18next'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { DocumentNo } from '../inputs/document-no.tsx'
+import { StorePage } from './store-page.tsx'
+
+const of = warehouseinstore as unknown as Resource
+const columns = [
+  'instoreNo',
+  'enterpriseName',
+  'inStoreType',
+  'warehouseName',
+  'instoreDate',
+  'supplierName',
+  'totalBox',
+  'totalWeightKg',
+  'totalExplosiveKg',
+  'handler',
+  'verifyStatus',
+  'verifyUserName',
+]
+const search = [
+  'instoreNo',
+  'enterpriseId',
+  'inStoreType',
+  'warehouseId',
+  'instoreDate',
+  'verifyStatus',
+  'supplierName',
+]
+const what = ['enterpriseId', 'instoreNo', 'inStoreType', 'warehouseId', 'instoreDate'] as const
+const source = ['purchaseId', 'planId', 'packId', 'sourceOutstoreId', 'supplierName'] as const
+const people = ['handler', 'keeper', 'vehiclePlate', 'files', 'remark'] as const
+const InstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
+const inputs = { instoreNo: InstoreNo }
+
+/** Goods that came. */
+export default function InPage() {
+  const { t } = useTranslation('warehouse')
+  return (
+    <StorePage
+      of={of}
+      ids="warehouseInstoreIds"
+      sign={1}
+      columns={columns}
+      second={{ warehouseName: 'purchaseName' }}
+      search={search}
+      inputs={inputs}
+      form={{
+        groups: [
+          { title: t('form.document'), fields: what },
+          { title: t('form.source'), fields: source },
+          { title: t('form.people'), fields: people },
+        ],
+        note: t('form.verifyNote'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { MovesTable, type Way } from './moves-table.tsx'
+
+interface MoveDialogProps {
+  of: Resource
+  ids: readonly string[]
+  /** What is about to happen: the dialog's name, its button and what is said afterwards. */
+  what: 'verify' | 'reverse' | 'post'
+  ways: readonly Way[]
+  send: (opinion: string) => Promise<unknown>
+  close: () => void
+}
+
+/** Shows what will move before it does; a reversal asks for the reason. */
+export function MoveDialog({ of, ids, what, ways, send, close }: MoveDialogProps) {
+  const { t } = useTranslation('warehouse')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [opinion, setOpinion] = useState('')
+  const moving = useMutation({
+    mutationFn: () => send(opinion.trim()),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t(`${what}.done`))
+      close()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t(`${what}.title`, { count: ids.length })}
+      submitLabel={t(`${what}.act`)}
+      note={t(`${what}.note`)}
+      width={760}
+      busy={moving.isPending}
+      changed={opinion !== ''}
+      submit={() => moving.mutate()}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={moving.error?.message} />
+      <MovesTable of={of} ids={ids} ways={ways} />
+      {what === 'reverse' && (
+        <FormField label={t('reverse.opinion')} wide>
+          {({ status: _, ...control }) => (
+            <Input.TextArea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={opinion}
+              onChange={(event) => setOpinion(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
+import { isBelowZero, less, more, plain } from '../exact.ts'
+import './moves-table.css'
+
+/** Where goods go: into a warehouse or out of it. */
+export interface Way {
+  /** The column of the document that names the warehouse. */
+  warehouse: string
+  sign: 1 | -1
+}
+interface MovesTableProps {
+  of: Resource
+  ids: readonly string[]
+  ways: readonly Way[]
+}
+
+/** What a verification would move, line by line: what lies there now, what comes or goes, what will lie there. */
+export function MovesTable({ of, ids, ways }: MovesTableProps) {
+  const { t } = useTranslation('warehouse')
+  const label = useLabel()
+  const { data, error } = useQuery({
+    queryKey: ['moves', of.path, ...ids],
+    queryFn: () => load(of, ids, ways),
+    gcTime: 0,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
+  return (
+    <div className="fs-moves">
+      <table>
+        <thead>
+          <tr>
+            {(['warehouse', 'product', 'batch', 'now', 'move', 'after'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`moves.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((move) => (
+            <tr key={move.key} data-short={move.isShort}>
+              <td>{move.warehouse}</td>
+              <td>{move.product}</td>
+              <td>{move.batch || '—'}</td>
+              <td>{move.now === null ? '—' : plain(move.now)}</td>
+              <td>
+                {move.sign > 0 ? '+' : '−'}
+                {plain(move.quantity)} {label(labelOf(units, move.unit))}
+              </td>
+              <td>{move.after === null ? '—' : plain(move.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Lines of one batch follow one another; in another unit than stock is kept in, what follows is left to the server. */
+async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) {
+  const documents = await Promise.all(ids.map((id) => detail(of, id)))
+  const places = [...new Set(documents.flatMap((row) => ways.map((way) => String(row[way.warehouse]))))]
+  const stock = await Promise.all(
+    places.map((warehouseId) => page(warehousestock as unknown as Resource, { warehouseId, size: 500, empty: 1 })),
+  )
+  const there = new Map(
+    stock.flatMap(({ records }) => records.map((row) => [keyOf(row.warehouseId, row), row] as const)),
+  )
+  const running = new Map<string, string>()
+  return documents.flatMap((document) =>
+    ways.flatMap(({ warehouse, sign }) =>
+      ((document.details ?? []) as readonly Row[]).map((line) => {
+        const at = keyOf(document[warehouse], line)
+        const row = there.get(at)
+        const sameUnit = !row || row.unit === line.unit
+        const now = sameUnit ? (running.get(at) ?? String(row?.quantity ?? '0')) : null
+        const quantity = String(line.quantity)
+        const after = now === null ? null : sign > 0 ? more(now, quantity) : less(now, quantity)
+        if (after !== null) running.set(at, after)
+        return {
+          key: `${line.id}${sign}`,
+          warehouse: String(document[warehouse.replace(/Id$/, 'Name')] ?? ''),
+          product: String(line.productName ?? ''),
+          batch: String(line.batchNo ?? ''),
+          unit: String(line.unit ?? ''),
+          ...{ sign, quantity, now, after, isShort: after !== null && isBelowZero(after) },
+        }
+      }),
+    ),
+  )
+}
+const keyOf = (warehouseId: unknown, { productId, batchNo }: Row): string =>
+  `${warehouseId}|${productId}|${batchNo ?? ''}`

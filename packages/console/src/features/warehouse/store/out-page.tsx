@@ -1,0 +1,92 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { BatchInput } from '../inputs/batch-input.tsx'
+import { DocumentNo } from '../inputs/document-no.tsx'
+import { StorePage } from './store-page.tsx'
+
+const of = warehouseoutstore as unknown as Resource
+const columns = [
+  'outstoreNo',
+  'enterpriseName',
+  'outStoreType',
+  'warehouseName',
+  'outstoreDate',
+  'receiverName',
+  'totalBox',
+  'totalWeightKg',
+  'totalExplosiveKg',
+  'handler',
+  'verifyStatus',
+  'verifyUserName',
+  'cancelled',
+]
+const search = [
+  'outstoreNo',
+  'enterpriseId',
+  'outStoreType',
+  'warehouseId',
+  'outstoreDate',
+  'verifyStatus',
+  'cancelled',
+  'receiverName',
+]
+const what = ['enterpriseId', 'outstoreNo', 'outStoreType', 'warehouseId', 'outstoreDate'] as const
+const target = ['salesId', 'useOrderId', 'discardOrderId', 'receiverName'] as const
+const people = ['handler', 'keeper', 'receiver', 'files', 'remark'] as const
+const OutstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
+const inputs = { outstoreNo: OutstoreNo, batchNo: BatchInput }
+
+/** Goods that go. A mistaken draft is cancelled. */
+export default function OutPage() {
+  const { t } = useTranslation('warehouse')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const cancel = (row: Row) =>
+    void modal.confirm({
+      title: t('cancel.ask', { no: String(row.outstoreNo) }),
+      okText: t('cancel.word'),
+      onOk: async () => {
+        const body = { id: row.id, version: row.version, cancelled: 1 }
+        try {
+          await askSignedIn(`${of.path}/update`, { method: 'POST', body })
+          message.success(t('cancel.done'))
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+        await client.invalidateQueries({ queryKey: listKey(of) })
+      },
+    })
+  const more = (row: Row) =>
+    may('warehouse_edit') && row.verifyStatus === '0' && row.cancelled !== 1
+      ? [{ key: 'cancel', label: t('cancel.word'), run: () => cancel(row) }]
+      : []
+  return (
+    <StorePage
+      of={of}
+      ids="warehouseOutstoreIds"
+      sign={-1}
+      columns={columns}
+      second={{ warehouseName: 'salesName' }}
+      search={search}
+      inputs={inputs}
+      more={more}
+      form={{
+        groups: [
+          { title: t('form.document'), fields: what },
+          { title: t('form.target'), fields: target },
+          { title: t('form.people'), fields: people },
+        ],
+        note: t('form.verifyNote'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ReactNode } from 'react'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { FormChoice, Save } from '../../../kit/resource/form/resource-dialog.tsx'
+import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { useMoves } from './use-moves.tsx'
+
+interface StorePageProps {
+  of: Resource
+  /** How ids travel to verify and reverseVerify. */
+  ids: string
+  sign: 1 | -1
+  columns: readonly string[]
+  second: Readonly<Record<string, string>>
+  search: readonly string[]
+  form: FormChoice
+  inputs: Inputs
+  more?: (row: Row) => readonly Act[]
+  actions?: ReactNode
+}
+
+/** In-store and out-store documents: written by the keeper, verified by somebody else, reversed by a third. */
+export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps) {
+  const moves = useMoves(of, ids, sign)
+  const save: Save = async (values, row) =>
+    (await askSignedIn(`${of.path}/${row ? 'update' : 'save'}`, { method: 'POST', body: values })) as null
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        {...choice}
+        acts={moves.actsOf}
+        {...(more ? { more } : {})}
+        bulk={moves.bulkOf}
+        mayChange={isOpen}
+        save={save}
+      />
+      {moves.dialog}
+    </>
+  )
+}
+
+/** What is verified stands; what is cancelled is out of the way. */
+const isOpen = (row: Row): boolean => row.verifyStatus === '0' && row.cancelled !== 1

@@ -1,0 +1,52 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { BatchInput } from '../inputs/batch-input.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+const of = warehousetransfer as unknown as Resource
+const fields = ['enterpriseId', 'fromWarehouseId', 'toWarehouseId', 'transferDate', 'handler', 'reason'] as const
+const inputs = { batchNo: BatchInput }
+const ways = [
+  { warehouse: 'fromWarehouseId', sign: -1 },
+  { warehouse: 'toWarehouseId', sign: 1 },
+] as const
+
+/** Goods that move from one warehouse to another. */
+export default function TransferPage() {
+  const { t } = useTranslation('warehouse')
+  const may = useMay()
+  const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const userId = useSession((state) => state.me?.userId)
+  const [posting, setPosting] = useState<Row>()
+  const acts = (row: Row) =>
+    isOfEnterprise && may('warehouse_verify') && row.verifyStatus === '0' && row.createUser !== userId
+      ? [{ key: 'post', label: t('post.word'), run: () => setPosting(row) }]
+      : []
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        inputs={inputs}
+        acts={acts}
+        mayChange={(row) => row.verifyStatus === '0'}
+        form={{ groups: [{ title: t('form.document'), fields }], note: t('form.verifyNote') }}
+      />
+      {posting && (
+        <MoveDialog
+          of={of}
+          ids={[posting.id]}
+          what="post"
+          ways={ways}
+          send={() => submit(of, { id: posting.id, version: posting.version, verifyStatus: '1' })}
+          close={() => setPosting(undefined)}
+        />
+      )}
+    </>
+  )
+}

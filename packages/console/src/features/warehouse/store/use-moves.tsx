@@ -1,0 +1,61 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import { standardPath } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+type Doing = { what: 'verify' | 'reverse'; ids: readonly string[] }
+/** Who may take a verification back. */
+const reversers = ['esp_head', 'esp_warehouse']
+
+interface Moves {
+  actsOf: (row: Row) => readonly Act[]
+  bulkOf: (rows: readonly Row[], clear: () => void) => readonly Act[]
+  dialog: ReactNode
+}
+
+/** Verifying and reversing store documents, as far as their state and the reader allow. */
+export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
+  const { t } = useTranslation('warehouse')
+  const may = useMay()
+  const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const me = useSession((state) => state.me)
+  const roles = (me?.roleName ?? '').split(',')
+  const [doing, setDoing] = useState<Doing>()
+  const mayVerify = isOfEnterprise && may('warehouse_verify')
+  const mayReverse = roles.some((role) => reversers.includes(role))
+  const isDraft = (row: Row) => row.verifyStatus === '0' && row.cancelled !== 1 && row.createUser !== me?.userId
+  const verifyOf = (rows: readonly Row[]) => setDoing({ what: 'verify', ids: rows.map(({ id }) => id) })
+  const send = ({ what, ids: chosen }: Doing) => {
+    const path = what === 'verify' ? standardPath(of, 'verify') : `${of.path}/reverseVerify`
+    return (opinion: string) =>
+      askSignedIn(path, { method: 'POST', query: { [ids]: chosen.join(','), ...(opinion ? { opinion } : {}) } })
+  }
+  return {
+    actsOf: (row) => [
+      ...(mayVerify && isDraft(row) ? [{ key: 'verify', label: t('verify.word'), run: () => verifyOf([row]) }] : []),
+      ...(mayReverse && row.verifyStatus === '1' && !row.transferId && row.verifyUser !== me?.userId
+        ? [{ key: 'reverse', label: t('reverse.word'), run: () => setDoing({ what: 'reverse', ids: [row.id] }) }]
+        : []),
+    ],
+    bulkOf: (rows) =>
+      mayVerify && rows.length > 0 && rows.every(isDraft)
+        ? [{ key: 'verify', label: t('verify.word'), run: () => verifyOf(rows) }]
+        : [],
+    dialog: doing && (
+      <MoveDialog
+        of={of}
+        ids={doing.ids}
+        what={doing.what}
+        ways={[{ warehouse: 'warehouseId', sign: doing.what === 'verify' ? sign : sign > 0 ? -1 : 1 }]}
+        send={send(doing)}
+        close={() => setDoing(undefined)}
+      />
+    ),
+  }
+}
