@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statGroup } from '../dictionaries/stat-group.ts'
 import { anything, paged, post } from '../kit/call.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
 import { code, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { group } from '../kit/resource.ts'
@@ -49,7 +50,10 @@ const trade = (zh: string, en: string) => post([zh, en], statInput, chart, 'stat
 export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'], {
   enterpriseInformationDataStatistics: post(
     ['企业信息统计', 'Enterprises by group'],
-    { ...statInput, groupBy: code(['分组方式', 'Grouped by'], statGroup, { default: 'region' }) },
+    {
+      ...statInput,
+      groupBy: code<KeyOf<typeof statGroup>>(['分组方式', 'Grouped by'], statGroup, { default: 'region' }),
+    },
     register,
     'stat_view',
   ),

@@ -33,7 +33,8 @@ export async function request(path: string, ask: Ask = {}): Promise<unknown> {
   return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id)
 }
 
-async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {
+/** The answer as it came. */
+export async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {
   const json = body !== undefined && !(body instanceof FormData)
   const limit = AbortSignal.timeout(timeout)
   try {

@@ -10,11 +10,13 @@ import { type Act, RowActs } from '../table/row-acts.tsx'
 import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
+import { ExportButton } from './export/export-button.tsx'
 import { searchFields } from './field-sets.ts'
 import { filterWords } from './filter-words.ts'
 import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
+import { queryOf } from './list-state.ts'
 import { canChoose } from './references.ts'
 import { ResourceTable } from './resource-table.tsx'
 import { useReview } from './review/use-review.tsx'
@@ -31,6 +33,8 @@ export interface ResourcePageProps extends ColumnChoice {
   more?: (row: Row) => readonly Act[]
   /** Rows that may be changed and removed by whoever has the permission; all when absent. */
   mayChange?: MayChange
+  /** Its rows are given away as a sheet by whoever may; false when the screen has an export of its own. */
+  exportable?: boolean
   /** Rows carry a review: an authority passes or returns those that wait. */
   reviewable?: boolean
   /** What can be done with several rows, before delete; told which, and how to let go of them. */
@@ -61,6 +65,7 @@ export function ResourcePage({
   acts,
   more,
   mayChange,
+  exportable = true,
   reviewable = false,
   bulk,
   actions,
@@ -109,6 +114,7 @@ export function ResourcePage({
       actions={
         <>
           {actions}
+          {exportable && <ExportButton of={of} query={{ ...queryOf(list.state), ...fixed }} />}
           {can.add && <AddButton primary add={add} />}
         </>
       }

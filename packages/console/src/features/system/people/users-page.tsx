@@ -94,6 +94,7 @@ export default function UsersPage() {
       {!phone && <DepartmentsSide chosen={deptId} choose={choose} />}
       <ResourcePage
         of={listed}
+        exportable={false}
         columns={isPlatform ? [...columns, 'tenantName'] : columns}
         second={{ realName: 'account' }}
         search={isPlatform ? [...searched, 'tenantId'] : searched}

@@ -1,0 +1,103 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { balance } from '@fengsui/contract/statistics/balance.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../../kit/client/problem.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { Forbidden } from '../../../kit/page/forbidden.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { ExportButton } from '../../../kit/resource/export/export-button.tsx'
+import { searchFields } from '../../../kit/resource/field-sets.ts'
+import { queryOf } from '../../../kit/resource/list-state.ts'
+import { canChoose } from '../../../kit/resource/references.ts'
+import { ResourceTable } from '../../../kit/resource/resource-table.tsx'
+import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
+import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
+import { useResourceList } from '../../../kit/resource/use-resource-list.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
+import { DocumentDrawer } from './document-drawer.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import { RunButton } from './run-button.tsx'
+import { WordDialog } from './word-dialog.tsx'
+import './balance.css'
+
+const of = balance as unknown as Resource
+const fixed = { latest: '1' }
+const columns = [
+  'objectName',
+  'ruleCode',
+  'enterpriseName',
+  'expected',
+  'actual',
+  'diff',
+  'unit',
+  'severity',
+  'since',
+  'status',
+]
+const second = { objectName: 'detail', diff: 'diffRate' }
+type Opened = { is: 'document' | 'explain' | 'confirm'; row: Row }
+
+/** 物料平衡: the fifteen reconciliations, what each has found, and the document at which the books broke. */
+export default function BalancePage() {
+  const { t } = useTranslation(['statistics', 'kit'])
+  const may = useMay()
+  const isEnterprise = useUserInfo().data?.userType === 'esp'
+  const list = useResourceList(of, fixed)
+  const [opened, setOpened] = useState<Opened>()
+  const wanted = [...(isEnterprise ? [] : ['enterpriseId']), 'objectName', 'status', 'severity']
+  const fields = searchFields(of.fields, of.title, canChoose, wanted)
+  const open = (is: Opened['is'], row: Row) => setOpened({ is, row })
+  const actsOf = (row: Row): Act[] => [
+    { key: 'document', label: t('balance.document'), run: () => open('document', row) },
+    ...(isEnterprise && may('warn_handle') && row.status !== '2'
+      ? [{ key: 'explain', label: t('balance.explain'), run: () => open('explain', row) }]
+      : []),
+    ...(!isEnterprise && may('warn_confirm') && row.status === '1'
+      ? [{ key: 'confirm', label: t('balance.confirm'), run: () => open('confirm', row) }]
+      : []),
+  ]
+  const shown = [
+    ...useColumnsOf(of, { columns, second }),
+    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.objectName)} />),
+  ]
+  if (isProblem(list.error, 'forbidden')) return <Forbidden needs="stat_view" />
+  const { ruleCode = '', ...rest } = list.state.filters
+  const close = () => setOpened(undefined)
+  return (
+    <Page
+      actions={
+        <>
+          <ExportButton of={of} query={{ ...queryOf(list.state), ...fixed }} />
+          <RunButton enterpriseId={list.state.filters.enterpriseId} />
+        </>
+      }
+    >
+      <SearchForm
+        fields={fields}
+        filters={rest}
+        search={(filters) => list.setFilters({ ...filters, ...(ruleCode ? { ruleCode } : {}) })}
+      />
+      <div className="fs-balance">
+        <RulesPanel
+          enterpriseId={list.state.filters.enterpriseId}
+          chosen={ruleCode}
+          choose={(rule) => list.setFilters({ ...rest, ...(rule ? { ruleCode: rule } : {}) })}
+        />
+        <ResourceTable
+          of={of}
+          list={list}
+          columns={shown}
+          twoLines
+          opened={opened?.row.id}
+          onOpen={(row) => open('document', row)}
+          keys={!opened}
+          empty={<p className="fs-stat-none">{t('balance.clean')}</p>}
+        />
+      </div>
+      {opened?.is === 'document' && <DocumentDrawer row={opened.row} close={close} />}
+      {opened && opened.is !== 'document' && <WordDialog is={opened.is} row={opened.row} close={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import { balance } from '@fengsui/contract/statistics/balance.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { Loaded } from '../loaded.tsx'
+
+interface RulesPanelProps {
+  enterpriseId: string | undefined
+  chosen: string
+  choose: (rule: string) => void
+}
+
+/** Every rule with what it has found; pressed, only its discrepancies are listed. */
+export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  const query = useQuery({
+    queryKey: [...listKey(balance), 'summary', enterpriseId ?? ''],
+    queryFn: ({ signal }) => call(balance, 'summary', enterpriseId ? { enterpriseId } : {}, signal),
+  })
+  const last = query.data?.[0]?.lastTime
+  return (
+    <Panel
+      bare
+      heading={t('balance.rules')}
+      note={last ? t('balance.last', { time: last.slice(5, 16) }) : t('balance.never')}
+    >
+      <Loaded query={query}>
+        {(rules) => (
+          <ul className="fs-balance-rules">
+            {rules.map(({ rule, open, explained, confirmed }) => (
+              <li key={rule}>
+                <button
+                  type="button"
+                  className="fs-plain"
+                  aria-pressed={chosen === rule}
+                  onClick={() => choose(chosen === rule ? '' : rule)}
+                >
+                  <span className="fs-balance-rule">{label(balanceRule.entries[rule])}</span>
+                  <span className="fs-balance-code">{rule}</span>
+                  <strong className={open > 0 ? 'fs-balance-open' : undefined}>
+                    {open + explained + confirmed > 0
+                      ? t('balance.counts', { open: formatNumber(open), other: formatNumber(explained + confirmed) })
+                      : t('balance.fine')}
+                  </strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { SyncOutlined } from '@ant-design/icons'
+import { balance } from '@fengsui/contract/statistics/balance.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../kit/announce.ts'
+import { call } from '../../../kit/client/call.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+/** Reconciles now, instead of in the night. */
+export function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {
+  const { t } = useTranslation('statistics')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const running = useMutation({
+    mutationFn: () => call(balance, 'run', enterpriseId ? { enterpriseId } : {}),
+    onSuccess: ({ enterprises, found }) => {
+      const said = t('balance.ran', { enterprises, found })
+      announce(said)
+      void message.success(said)
+      void client.invalidateQueries({ queryKey: listKey(balance) })
+    },
+  })
+  return (
+    <Button
+      type="primary"
+      icon={<SyncOutlined />}
+      loading={running.isPending}
+      onClick={() => void running.mutateAsync()}
+    >
+      {t('balance.run')}
+    </Button>
+  )
+}

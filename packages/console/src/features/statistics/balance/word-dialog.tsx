@@ -1,0 +1,85 @@
+import { balance } from '@fengsui/contract/statistics/balance.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormField } from '../../../kit/form/form-field.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+
+interface WordDialogProps {
+  is: 'explain' | 'confirm'
+  row: Row
+  close: () => void
+}
+
+/** The enterprise's word about a discrepancy, or the authority's about that. */
+export function WordDialog({ is, row, close }: WordDialogProps) {
+  const { t } = useTranslation('statistics')
+  const client = useQueryClient()
+  const [passed, setPassed] = useState<0 | 1>(1)
+  const [opinion, setOpinion] = useState('')
+  const [checking, setChecking] = useState(false)
+  const lacks = is === 'explain' ? opinion.trim().length < 5 : passed === 0 && opinion.trim() === ''
+  const saving = useMutation({
+    mutationFn: () => {
+      const given = { id: row.id, opinion: opinion.trim() }
+      return is === 'explain' ? call(balance, 'explain', given) : call(balance, 'confirm', { ...given, passed })
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(balance) })
+      close()
+    },
+  })
+  const send = () => {
+    setChecking(true)
+    if (!lacks) saving.mutate()
+  }
+  return (
+    <FormDialog
+      open
+      title={t(`balance.${is}`)}
+      subject={String(row.objectName)}
+      width={480}
+      busy={saving.isPending}
+      changed={opinion !== ''}
+      submit={send}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={saving.error?.message} />
+      {is === 'confirm' && (
+        <>
+          <p>{String(row.explainOpinion ?? '')}</p>
+          <FormField label={t('balance.verdict')} required wide>
+            {({ status: _, ...control }) => (
+              <Radio.Group {...control} value={passed} onChange={(event) => setPassed(event.target.value)}>
+                <Radio value={1}>{t('balance.pass')}</Radio>
+                <Radio value={0}>{t('balance.return')}</Radio>
+              </Radio.Group>
+            )}
+          </FormField>
+        </>
+      )}
+      <FormField
+        label={t(is === 'explain' ? 'balance.explanation' : 'balance.opinion')}
+        required={is === 'explain' || passed === 0}
+        wide
+        fault={checking && lacks ? t('balance.opinionNeeded') : undefined}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            maxLength={500}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={opinion}
+            onChange={(event) => setOpinion(event.target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chart, type ChartOption } from '../../kit/chart/chart.tsx'
+import { formatNumber } from '../../kit/format/number.ts'
+import { strengthOf } from './series-chart.ts'
+import './statistics.css'
+
+export interface Part {
+  key: string
+  name: ReactNode
+  figures: readonly (number | string | null)[]
+}
+interface ChartAndTableProps {
+  option: ChartOption
+  sentence: string
+  /** What the chart shows, point by point, for those who do not see it. */
+  told: { head: readonly string[]; rows: readonly (readonly string[])[] }
+  /** Beside it: the parts with their figures, marked by their strength in the chart. */
+  head: readonly string[]
+  parts: readonly Part[]
+  marked?: boolean
+  foot?: Part | undefined
+}
+
+/** A chart with a table beside it; under it where the screen is narrow. */
+export function ChartAndTable({ option, sentence, told, head, parts, marked = false, foot }: ChartAndTableProps) {
+  const { t } = useTranslation('statistics')
+  return (
+    <div className="fs-stat-pair">
+      <div className="fs-stat-chart">
+        <Chart option={option} sentence={sentence} table={told} />
+      </div>
+      <div className="fs-stat-table">
+        {parts.length === 0 ? (
+          <p className="fs-stat-none">{t('none')}</p>
+        ) : (
+          <FigureTable caption={sentence} head={head} parts={parts} marked={marked} foot={foot} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FigureTableProps {
+  caption: string
+  head: readonly string[]
+  parts: readonly Part[]
+  marked?: boolean
+  foot?: Part | undefined
+}
+
+/** Names at the left, figures at the right. */
+export function FigureTable({ caption, head, parts, marked = false, foot }: FigureTableProps) {
+  const row = ({ key, name, figures }: Part, at: number | null) => (
+    <tr key={key}>
+      <th scope="row">
+        {marked && at !== null && <i className="fs-stat-mark" style={{ opacity: strengthOf(at, parts.length) }} />}
+        {name}
+      </th>
+      {figures.map((figure, n) => (
+        <td key={head[n + 1]}>{typeof figure === 'string' ? figure : formatNumber(figure)}</td>
+      ))}
+    </tr>
+  )
+  return (
+    <table className="fs-stat-figures">
+      <caption className="fs-unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{parts.map(row)}</tbody>
+      {foot && <tfoot>{row(foot, null)}</tfoot>}
+    </table>
+  )
+}

@@ -1,0 +1,88 @@
+import { statGroup } from '@fengsui/contract/dictionaries/stat-group.ts'
+import { type KeyOf, keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { statistic } from '@fengsui/contract/statistics/statistics.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { ScopeForm } from '../scope-bar.tsx'
+import { stackedBars } from '../series-chart.ts'
+import { useScope } from '../use-scope.ts'
+
+type By = KeyOf<typeof statGroup>
+const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const
+
+/** 企业统计: the register as it is now, by region, kind or form. */
+export default function EnterprisePage() {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  const scope = useScope()
+  const [groupBy, setGroupBy] = useState<By>('region')
+  const query = useQuery({
+    queryKey: ['statistics', 'enterprises', groupBy, scope.filters],
+    queryFn: ({ signal }) =>
+      call(statistic, 'enterpriseInformationDataStatistics', { ...scope.filters, groupBy }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const words = figures.map((name) => t(`register.${name}`))
+  return (
+    <Page
+      scrolls
+      actions={
+        <Segmented<By>
+          aria-label={label(statGroup.label)}
+          options={keysOf(statGroup).map((value) => ({ value, label: label(statGroup.entries[value]) }))}
+          value={groupBy}
+          onChange={setGroupBy}
+        />
+      }
+    >
+      <div className="fs-stat-stack">
+        <ScopeForm scope={scope} />
+        <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })}>
+          <Loaded query={query}>
+            {({ rows }) => (
+              <ChartAndTable
+                option={stackedBars(
+                  rows.map(({ name }) => name),
+                  [{ name: words[0] ?? '', data: rows.map(({ enterprises }) => enterprises) }],
+                )}
+                sentence={t('register.heading', { by: label(statGroup.entries[groupBy]) })}
+                told={{
+                  head: [t('group'), words[0] ?? ''],
+                  rows: rows.map((row) => [row.name, String(row.enterprises)]),
+                }}
+                head={[t('group'), words[0] ?? '', words[1] ?? '']}
+                parts={rows.map((row) => ({ key: row.key, name: row.name, figures: [row.enterprises, row.employees] }))}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <Panel heading={t('register.all')}>
+          <Loaded query={query}>
+            {({ rows, total }) => (
+              <div className="fs-table-scroll">
+                <FigureTable
+                  caption={t('register.all')}
+                  head={[t('group'), ...words]}
+                  parts={rows.map((row) => ({
+                    key: row.key,
+                    name: row.name,
+                    figures: figures.map((name) => row[name]),
+                  }))}
+                  foot={{ key: 'total', name: t('total'), figures: figures.map((name) => total[name]) }}
+                />
+              </div>
+            )}
+          </Loaded>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { statDays, statInput } from '@fengsui/contract/statistics/input.ts'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { NamedField } from '../../kit/resource/field-sets.ts'
+import { SearchForm } from '../../kit/resource/search/search-form.tsx'
+import { useUserInfo } from '../../kit/session/use-me.ts'
+import type { Bucket, Scope } from './use-scope.ts'
+
+const whose: readonly NamedField[] = [
+  ['oid', statInput.oid],
+  ['eid', statInput.eid],
+]
+const days: readonly NamedField[] = [
+  ['startDate', statDays.startDate],
+  ['endDate', statDays.endDate],
+]
+
+/** Whose figures; an enterprise has only its own. */
+export function ScopeForm({ scope, dated = false }: { scope: Scope; dated?: boolean }) {
+  const isEnterprise = useUserInfo().data?.userType === 'esp'
+  const fields = [...(isEnterprise ? [] : whose), ...(dated ? days : [])]
+  return fields.length > 0 && <SearchForm fields={fields} filters={scope.filters} search={scope.setFilters} />
+}
+
+/** Day, week, month, quarter or year. */
+export function BucketSwitch({ scope }: { scope: Scope }) {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  return (
+    <Segmented<Bucket>
+      aria-label={t('bucket')}
+      options={keysOf(timebucket).map((value) => ({ value, label: label(timebucket.entries[value]) }))}
+      value={scope.bucket}
+      onChange={scope.setBucket}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
+import { lines } from '../series-chart.ts'
+import { useScope } from '../use-scope.ts'
+import { FlowPanel } from './flow-panel.tsx'
+import { TypesPanel } from './types-panel.tsx'
+
+export type Measure = 'box' | 'kg'
+
+/** 库存统计: what lies where, how it came and went. */
+export default function StockPage() {
+  const { t } = useTranslation('statistics')
+  const scope = useScope()
+  const [measure, setMeasure] = useState<Measure>('box')
+  const name = measure === 'box' ? 'stockstatisticsvolume' : 'stockstatisticsweight'
+  const query = useQuery({
+    queryKey: ['statistics', name, scope.input],
+    queryFn: ({ signal }) => call(warehousestock, name, scope.input, signal),
+    placeholderData: keepPreviousData,
+  })
+  const total = query.data && t('totalNote', { total: formatNumber(query.data.total), unit: query.data.unit })
+  return (
+    <Page
+      scrolls
+      actions={
+        <>
+          <Segmented<Measure>
+            aria-label={t('measure')}
+            options={[
+              { value: 'box', label: t('box') },
+              { value: 'kg', label: t('kg') },
+            ]}
+            value={measure}
+            onChange={setMeasure}
+          />
+          <BucketSwitch scope={scope} />
+        </>
+      }
+    >
+      <div className="fs-stat-stack">
+        <ScopeForm scope={scope} />
+        <Panel heading={t('stock.now')} note={total}>
+          <Loaded query={query}>
+            {({ trend, byCategory, unit, total: all }) => (
+              <ChartAndTable
+                option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
+                sentence={`${t('stock.now')}, ${total ?? ''}`}
+                told={{ head: [t('time'), unit], rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]) }}
+                head={[t('goods'), unit]}
+                parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
+                foot={{ key: 'total', name: t('total'), figures: [all] }}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <FlowPanel measure={measure} scope={scope} />
+        <div className="fs-stat-two">
+          <Panel heading={t('stock.byWarehouse')}>
+            <Loaded query={query}>
+              {({ byWarehouse, unit }) =>
+                byWarehouse.length === 0 ? (
+                  <p className="fs-stat-none">{t('none')}</p>
+                ) : (
+                  <div className="fs-stat-table">
+                    <FigureTable
+                      caption={t('stock.byWarehouse')}
+                      head={[t('stock.warehouse'), unit, t('stock.limit'), t('stock.rate')]}
+                      parts={byWarehouse.map((row) => ({
+                        ...{ key: row.id, name: row.name },
+                        figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],
+                      }))}
+                    />
+                  </div>
+                )
+              }
+            </Loaded>
+          </Panel>
+          <TypesPanel scope={scope} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { deedLabels, statistic } from '@fengsui/contract/statistics/statistics.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import { fileOf } from '../../../kit/client/file.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { FileButton } from '../../../kit/resource/export/export-button.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import type { Column } from '../../../kit/table/column.ts'
+import { Paging } from '../../../kit/table/paging.tsx'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
+import { useScope } from '../use-scope.ts'
+import { askReport } from './ask-report.ts'
+
+type Name = keyof typeof deedLabels
+type Row = { id: string } & Record<Name, string | number | null>
+const names = Object.keys(deedLabels) as Name[]
+const words: ReadonlySet<Name> = new Set(['enterpriseName', 'regionName'])
+const rates: ReadonlySet<Name> = new Set(['handleRate', 'onlineRate'])
+
+/** 汇总统计: what every enterprise bought, made, sold and holds, beside its warnings and devices. */
+export default function SummaryPage() {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  const may = useMay()
+  const scope = useScope()
+  const [params, setParams] = useSearchParams()
+  const current = Number(params.get('current')) || 1
+  const size = Number(params.get('size')) || 30
+  const query = useQuery({
+    queryKey: ['statistics', 'summary', scope.input, current, size],
+    queryFn: ({ signal }) => call(statistic, 'dataStatisticspage', { ...scope.input, current, size }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const cell = (row: Row, name: Name) =>
+    words.has(name) ? (row[name] ?? '—') : formatNumber(row[name], rates.has(name) ? 1 : undefined)
+  const columns = names.map(
+    (name): Column<Row> => ({
+      ...{ key: name, heading: label(deedLabels[name]), name: label(deedLabels[name]) },
+      ...{ width: name === 'enterpriseName' ? 220 : 116, grows: name === 'enterpriseName' },
+      ...(words.has(name) ? {} : { align: 'right' as const }),
+      cell: (row) => cell(row, name),
+    }),
+  )
+  return (
+    <Page
+      actions={
+        <>
+          <BucketSwitch scope={scope} />
+          {may('stat_export') && (
+            <>
+              <FileButton ask={() => fileOf(statistic, 'dataStatisticspageExport', scope.input)} label={t('sheet')} />
+              <FileButton ask={() => askReport(scope)} label={t('report')} />
+            </>
+          )}
+        </>
+      }
+    >
+      <ScopeForm scope={scope} dated />
+      <Panel grows bare>
+        <Loaded query={query}>
+          {({ records, total }) => (
+            <>
+              <PlainTable<Row>
+                caption={t('summary')}
+                columns={columns}
+                rows={records.map((row) => ({ ...row, id: row.enterpriseId }))}
+                nameOf={(row) => String(row.enterpriseName)}
+                {...(records.length === 0 ? { instead: <p className="fs-stat-none">{t('none')}</p> } : {})}
+              />
+              <Paging
+                current={current}
+                size={size}
+                total={total}
+                loading={query.isFetching}
+                onChange={(next, wanted) =>
+                  setParams([
+                    ...[...params].filter(([name]) => name !== 'current' && name !== 'size'),
+                    ['current', String(wanted === size ? next : 1)],
+                    ['size', String(wanted)],
+                  ])
+                }
+              />
+            </>
+          )}
+        </Loaded>
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useSearchParams } from 'react-router'
+
+export type Bucket = KeyOf<typeof timebucket>
+type Filters = Readonly<Record<string, string>>
+
+/** What the figures of a screen count; it stands in the address, so that a link shows the same. */
+export interface Scope {
+  filters: Filters
+  bucket: Bucket
+  /** What the calls take. */
+  input: Filters & { timebucket: Bucket }
+  setFilters: (filters: Filters) => void
+  setBucket: (bucket: Bucket) => void
+}
+const known = new Set(['oid', 'eid', 'startDate', 'endDate'])
+const isBucket = (text: string | null): text is Bucket => text !== null && Object.hasOwn(timebucket.entries, text)
+
+export function useScope(): Scope {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('timebucket')
+  const bucket = isBucket(given) ? given : '3'
+  const filters = Object.fromEntries([...params].filter(([name, value]) => known.has(name) && value !== ''))
+  const rest = () => [...params].filter(([name]) => !known.has(name) && name !== 'current')
+  return {
+    filters,
+    bucket,
+    input: { ...filters, timebucket: bucket },
+    setFilters: (next) => setParams([...rest(), ...Object.entries(next).filter(([, value]) => value !== '')]),
+    setBucket: (next) =>
+      setParams([...[...params].filter(([name]) => name !== 'timebucket' && name !== 'current'), ['timebucket', next]]),
+  }
+}

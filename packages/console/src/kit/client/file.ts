@@ -1,0 +1,54 @@
+import type { Call, Calls } from '@fengsui/contract/kit/call.ts'
+import { callPath } from '@fengsui/contract/kit/resource.ts'
+import i18next from 'i18next'
+import { renew } from '../session/renew.ts'
+import { accessToken } from '../session/tokens.ts'
+import { open } from './envelope.ts'
+import { type Ask, send } from './request.ts'
+
+/** What a call that makes files answers: the file, or what is said instead, such as the job that makes it. */
+export type FileAnswer =
+  | { readonly file: Blob; readonly name: string }
+  | { readonly file: undefined; readonly data: unknown }
+
+/** Makes a declared call whose answer is a file. Throws a Problem as every call does. */
+export async function fileOf<C extends Calls>(
+  of: { readonly path: string; readonly calls: C },
+  name: keyof C & string,
+  input: Readonly<Record<string, unknown>> | FormData,
+): Promise<FileAnswer> {
+  const declared = of.calls[name] as Call
+  const ask: Ask = declared.method === 'GET' ? { query: input as object as never } : { method: 'POST', body: input }
+  return fileAt(callPath(of, name, declared), ask)
+}
+
+async function fileAt(path: string, ask: Ask): Promise<FileAnswer> {
+  const token = accessToken()
+  const first = await send(path, { ...ask, token })
+  const fresh = first.status === 401 ? await renew(token) : undefined
+  const response = fresh ? await send(path, { ...ask, token: fresh }) : first
+  const type = response.headers.get('content-type') ?? ''
+  if (response.ok && !type.includes('json')) return { file: await response.blob(), name: nameIn(response) }
+  const body = await response.json().catch(() => undefined)
+  const id = response.headers.get('x-request-id') ?? undefined
+  return { file: undefined, data: open(body, response.status, false, i18next.t('kit:problem.unknown'), id) }
+}
+
+function nameIn({ headers }: Response): string {
+  const [, name = ''] = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Gives a file to the browser as a download. */
+export function keepFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,50 @@
+import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../announce.ts'
+import { call } from '../../client/call.ts'
+import { type FileAnswer, fileOf, keepFile } from '../../client/file.ts'
+
+interface Export {
+  start: () => void
+  busy: boolean
+  /** Of the job, 0-100; undefined while nothing is known. */
+  percent: number | undefined
+}
+
+/** Asks for a file and gives it to the reader: at once, or when the job that makes it is done. */
+export function useExport(ask: () => Promise<FileAnswer>): Export {
+  const { t } = useTranslation('kit')
+  const { message } = App.useApp()
+  const [jobId, setJobId] = useState<string>()
+  const asked = useMutation({
+    mutationFn: ask,
+    onSuccess: (answer) => {
+      if (answer.file) keepFile(answer.file, answer.name)
+      else setJobId(String((answer.data as { jobId?: string } | null)?.jobId ?? ''))
+    },
+  })
+  const { data: job } = useQuery({
+    queryKey: ['job', jobId],
+    queryFn: ({ signal }) => call(backgroundJob, 'detail', { id: jobId ?? '' }, signal),
+    enabled: jobId !== undefined && jobId !== '',
+    refetchInterval: ({ state }) => (state.data?.status === '2' || state.data?.status === '3' ? false : 1000),
+  })
+  const ended = useEffectEvent(async () => {
+    if (!job || !jobId) return
+    setJobId(undefined)
+    if (job.status === '3') return void message.error(job.error ?? t('export.failed'))
+    const answer = await fileOf(backgroundJob, 'download', { id: jobId })
+    if (answer.file) keepFile(answer.file, answer.name)
+    announce(t('export.done'))
+    void message.success(t('export.done'))
+  })
+  const status = job?.status
+  useEffect(() => {
+    if (status === '2' || status === '3') void ended()
+  }, [status])
+  const percent = jobId && job && job.total > 0 ? Math.floor((100 * job.done) / job.total) : undefined
+  return { start: () => void asked.mutateAsync(), busy: asked.isPending || jobId !== undefined, percent }
+}
