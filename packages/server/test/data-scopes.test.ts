@@ -53,7 +53,7 @@ describe('every register', () => {
       walked.map((of) => {
         const name = comparable(of)
         return {
-          scopeName: `空 ${of.path}`,
+          scopeName: `空 ${of.path.slice(-50)}`,
           resourceCode: of.path,
           scopeType: 5,
           scopeValue: `${name} is null and ${name} is not null`,
@@ -69,7 +69,7 @@ describe('every register', () => {
   it('shows only the fields a scope names', async () => {
     await hold(
       walked.map((of) => ({
-        scopeName: `一列 ${of.path}`,
+        scopeName: `一列 ${of.path.slice(-50)}`,
         resourceCode: of.path,
         scopeType: 1,
         scopeField: comparable(of),
