@@ -2,6 +2,7 @@ import { enterpriseclassificationinformation } from '@fengsui/contract/registers
 import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useMay } from '../../kit/session/use-me.ts'
 import { riskColorCell } from './risk-color.tsx'
@@ -9,7 +10,7 @@ import { useAuthority } from './use-authority.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type View = 'grading' | 'points'
-const cells = { riskColor: riskColorCell }
+const cells = { riskColor: riskColorCell, year: ({ year }: Row) => String(year) }
 const gradingColumns = [
   'enterpriseName',
   'year',

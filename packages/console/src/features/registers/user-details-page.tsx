@@ -1,5 +1,7 @@
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { useTranslation } from 'react-i18next'
+import type { Row } from '../../kit/client/resource-calls.ts'
+import { remember } from '../../kit/resource/references.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { ChannelsInput, LevelsInput, levelsCell } from './receiving.tsx'
 
@@ -14,6 +16,11 @@ const columns = [
 ]
 const inputs = { receiveLevels: LevelsInput, receiveChannels: ChannelsInput }
 
+/** The form shows people by their names. */
+const nameUsers = (rows: readonly Row[]) => {
+  for (const { userId, realName } of rows) remember('user', String(userId), String(realName))
+}
+
 /** Who receives which reports, when and by which way. */
 export default function UserDetailsPage() {
   const { t } = useTranslation('registers')
@@ -24,11 +31,12 @@ export default function UserDetailsPage() {
       search={['realName', 'organizeId', 'enterpriseId']}
       cells={{ receiveLevels: levelsCell }}
       inputs={inputs}
+      onRows={nameUsers}
       form={{
         groups: [
           {
             title: t('user.who'),
-            fields: ['userId', 'organizeId', 'enterpriseId', 'duty', 'idCard', 'officePhone', 'enforcementCertNo'],
+            fields: ['userId', 'duty', 'idCard', 'officePhone', 'enforcementCertNo'],
           },
           { title: t('user.receives'), fields: ['receiveLevels', 'receiveChannels'] },
           { title: t('user.duty'), fields: ['dutyFrom', 'dutyTo', 'substituteUserId'] },

@@ -8,7 +8,7 @@ import { ViewSwitch } from '../view-switch.tsx'
 import { ClassesView } from './classes-view.tsx'
 import { ExcessView } from './excess-view.tsx'
 import { SubmissionDrawer } from './submission-drawer.tsx'
-import { filledCell, taskStatusCell } from './task-cells.tsx'
+import { deadlineCell, filledCell, taskStatusCell } from './task-cells.tsx'
 import { useTaskActs } from './use-task-acts.tsx'
 
 type View = 'tasks' | 'classes' | 'excess'
@@ -23,7 +23,7 @@ const columns = [
 ]
 const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 'reviewUserName' }
 const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue']
-const cells = { submissionStatus: taskStatusCell, filledCount: filledCell }
+const cells = { submissionStatus: taskStatusCell, filledCount: filledCell, deadline: deadlineCell }
 
 /** What enterprises have to report: the tasks, the classes that ask for them, and what went beyond a permit. */
 export default function SubmissionPage() {

@@ -20,6 +20,9 @@ function TaskStatus({ row }: { row: Row }) {
 }
 export const taskStatusCell = (row: Row) => <TaskStatus row={row} />
 
+/** To the minute: it lies ahead as often as behind. */
+export const deadlineCell = ({ deadline }: Row) => String(deadline ?? '').slice(0, 16)
+
 /** How much of what is asked is filled in. */
 export function filledCell({ filledCount, itemCount }: Row) {
   const [filled, all] = [Number(filledCount), Number(itemCount)]

@@ -10,18 +10,8 @@ import { TroubleDrawer } from './trouble-drawer.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTroubleActs } from './use-trouble-acts.tsx'
 
-const columns = [
-  'troubleNo',
-  'enterpriseName',
-  'level',
-  'category',
-  'description',
-  'deadline',
-  'responsible',
-  'status',
-  'findDate',
-]
-const second = { troubleNo: 'source', enterpriseName: 'place', findDate: 'finder' }
+const columns = ['troubleNo', 'enterpriseName', 'status', 'level', 'category', 'description', 'deadline', 'findDate']
+const second = { troubleNo: 'source', enterpriseName: 'place', deadline: 'responsible', findDate: 'finder' }
 const search = [
   'troubleNo',
   'enterpriseId',

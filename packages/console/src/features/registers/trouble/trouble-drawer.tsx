@@ -59,6 +59,8 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
         <>
           <Steps
             size="small"
+            className="fs-trouble-way"
+            status={row.status === '3' ? 'finish' : 'process'}
             orientation={phone ? 'vertical' : 'horizontal'}
             current={way.indexOf(row.status as (typeof way)[number])}
             items={way.map((state) => ({ title: label(hiddenTroubleStatus.entries[state]) }))}
