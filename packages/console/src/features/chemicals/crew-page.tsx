@@ -3,26 +3,22 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const columns = [
-  'name',
-  'enterpriseName',
-  'idCard',
-  'qualificationNo',
-  'qualificationExpire',
-  'employStatus',
-  'reviewStatus',
-]
+const columns = ['name', 'enterpriseName', 'qualificationNo', 'employStatus', 'reviewStatus', 'createTime']
 const driving = [
   'name',
   'enterpriseName',
-  'idCard',
   'licenceClass',
-  'licenceExpire',
   'qualificationNo',
-  'qualificationExpire',
   'employStatus',
   'reviewStatus',
+  'createTime',
 ]
+const second = {
+  name: 'idCard',
+  enterpriseName: 'phone',
+  licenceClass: 'licenceExpire',
+  qualificationNo: 'qualificationExpire',
+}
 const search = [
   'name',
   'enterpriseId',
@@ -43,7 +39,7 @@ function CrewPage({ of, drives }: { of: Resource; drives: boolean }) {
     <ResourcePage
       of={of}
       columns={drives ? driving : columns}
-      second={{ name: 'phone' }}
+      second={second}
       search={search}
       reviewable
       form={{

@@ -5,17 +5,26 @@ import {
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const head = ['documentNo', 'enterpriseName', 'packName', 'quantity', 'operateDate', 'operator']
+const head = ['documentNo', 'enterpriseName', 'packName', 'quantity']
+const second = { documentNo: 'operateDate', packName: 'operator' }
 
 /** Inspections of packagings. */
 export const InspectionsPage = () => (
-  <ResourcePage of={directionpackaginginspection} columns={[...head, 'result', 'failCount', 'validTo']} />
+  <ResourcePage
+    of={directionpackaginginspection}
+    columns={[...head, 'result', 'failCount', 'validTo']}
+    second={second}
+  />
 )
 /** Packagings that were scrapped. */
 export const ScrappingsPage = () => (
-  <ResourcePage of={directionpackagingscrapping} columns={[...head, 'scrapReason', 'disposeMethod']} />
+  <ResourcePage of={directionpackagingscrapping} columns={[...head, 'scrapReason', 'disposeMethod']} second={second} />
 )
 /** Packagings that came back. */
 export const RecoveriesPage = () => (
-  <ResourcePage of={directionpackagingrecovery} columns={[...head, 'fromEnterpriseName', 'recoverCondition']} />
+  <ResourcePage
+    of={directionpackagingrecovery}
+    columns={[...head, 'fromEnterpriseName', 'recoverCondition']}
+    second={second}
+  />
 )

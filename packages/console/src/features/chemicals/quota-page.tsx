@@ -4,21 +4,15 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import { readOnly } from './read-only.ts'
 
-const quotas = [
-  'enterpriseName',
-  'year',
-  'indexKind',
-  'materialClass',
-  'quota',
-  'unit',
-  'usedQuantity',
-  'usedRate',
-  'basis',
-]
+const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate']
+const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' }
+/** A year is a name, not a figure. */
+const cells = { year: (row: Row) => String(row.year) }
 const excesses = [
   'enterpriseName',
   'excessKind',
@@ -67,7 +61,8 @@ export default function QuotaPage() {
       key="quota"
       of={isEnterprise ? readOnly(indexinformation) : indexinformation}
       columns={quotas}
-      second={{ materialClass: 'productName' }}
+      second={second}
+      cells={cells}
       actions={views}
     />
   )

@@ -9,7 +9,6 @@ const columns = [
   'catalogName',
   'enterpriseName',
   'usage',
-  'yearQuantity',
   'maxStorage',
   'criticalQuantity',
   'qValue',

@@ -5,6 +5,7 @@ import { call } from '../../../kit/client/call.ts'
 import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import './hazard-drawer.css'
 
 const of = dangerchemicalsmanagement
 
@@ -27,8 +28,10 @@ export function HazardDrawer({ open, close }: { open: boolean; close: () => void
       again={() => void refetch()}
       close={close}
     >
-      <p>{t('hazard.rule')}</p>
-      <p role="status">{t('hazard.count', { all: rows.length, count: major })}</p>
+      <p className="fs-hazard-rule">{t('hazard.rule')}</p>
+      <p role="status" className="fs-hazard-count">
+        {t('hazard.count', { all: rows.length, count: major })}
+      </p>
       <PlainTable
         caption={t('hazard.title')}
         columns={[

@@ -7,16 +7,13 @@ const columns = [
   'name',
   'enterpriseName',
   'materialClass',
-  'productCategory',
   'productGrade',
   'spec',
-  'unit',
-  'perBox',
   'netExplosiveUnit',
   'enabled',
   'reviewStatus',
 ]
-const second = { name: 'code' }
+const second = { name: 'code', materialClass: 'productCategory', spec: 'unit' }
 const search = [
   'name',
   'code',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { implement, type Raw } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
-import { whereOf } from '../../../kit/store/page.ts'
+import { list, whereOf } from '../../../kit/store/page.ts'
 import { importCatalog, template } from './import.ts'
 
 type Row = Record<string, unknown>
@@ -18,6 +18,8 @@ interface Short {
   keySupervised: number
 }
 
+/** As the catalogue is printed; what has no number yet, as GB 18218 has it. */
+const usual = 'serialNo,sortCode'
 /** Critical quantities are in tonnes. */
 const unit = 't'
 const mostChoices = 1000
@@ -51,5 +53,5 @@ export default implement(
     exportTemplate: template,
     importCatalog,
   },
-  { standard: { select } },
+  { standard: { select, list: (ctx, raw) => list(ctx, of, raw.ascs || raw.descs ? raw : { ...raw, ascs: usual }) } },
 )
