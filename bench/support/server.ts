@@ -34,6 +34,7 @@ export async function startBenchServer(
     MQTT_PORT: String(mqttPort),
     DATA_DIR: dataDir,
     SIMULATE: '0',
+    DEMO_BOOKS: '0',
     LOG_LEVEL: 'error',
     ...options.env,
   }

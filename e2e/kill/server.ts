@@ -43,6 +43,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
           MQTT_PORT: String(mqttPort),
           DATA_DIR: folder,
           DEMO: '1',
+          DEMO_BOOKS: '0',
           SIMULATE: simulate ? '1' : '0',
           LOG_LEVEL: 'error',
         },

@@ -27,6 +27,7 @@ export async function startTimedServer(): Promise<TimedServer> {
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO: '1',
+    DEMO_BOOKS: process.env.DEMO_BOOKS ?? '0',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }

@@ -10,6 +10,7 @@ describe('readConfig', () => {
     ['HOST', 'not a host', 'HOST must be an address to listen on, such as 127.0.0.1 or 0.0.0.0, but is "not a host".'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1, but is "yes".'],
     ['SIMULATE', '2', 'SIMULATE must be 0 or 1, but is "2".'],
+    ['DEMO_BOOKS', '2', 'DEMO_BOOKS must be 0 or 1, but is "2".'],
     ['DEMO_EXPOSED', 'on', 'DEMO_EXPOSED must be 0 or 1, but is "on".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
     ['CLAMD', 'here', 'CLAMD must be host:port or the path of a socket, such as 127.0.0.1:3310, but is "here".'],

@@ -35,6 +35,8 @@ const settings = z.object({
   /** Undefined: seed the demonstration when the embedded database is empty. */
   DEMO: flag.optional(),
   DEMO_EXPOSED: flag.default(false),
+  /** Whether the demonstration's enterprises have books. */
+  DEMO_BOOKS: flag.default(true),
   SIMULATE: flag.default(true),
   /** Where clamd listens; unset, files are not scanned. */
   CLAMD: z
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mqttPort: value.MQTT_PORT,
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
+    demoBooks: value.DEMO_BOOKS,
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
     storagePrivate: value.STORAGE_PRIVATE,

@@ -5,6 +5,7 @@ import { scoreEnterprises } from './dashboards/score.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openKysely, openPool } from './database/pool.ts'
+import { startDemoBooks } from './demo-books.ts'
 import { demandSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
 import { balanceJob } from './jobs/balance.ts'
@@ -125,6 +126,10 @@ async function open(
     return app.close()
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  if (demo && config.demoBooks) {
+    const books = startDemoBooks(db, clock, told, log)
+    atEnd(books.stop)
+  }
   if (demo && config.simulate) {
     simulator = simulatorCommand(config, log)
     simulator.start()

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
 import { seal } from '../../kit/sealed.ts'
@@ -9,7 +8,7 @@ import { type Span, spanOf } from './calendar.ts'
 import { type Ground, liveThrough } from './enterprise.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
-import { openSheet, sheetId } from './sheet.ts'
+import { openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './trade.ts'
 import { writeSheet } from './write.ts'
 
@@ -21,6 +20,8 @@ interface Options {
 }
 /** The sheet of what belongs to no single enterprise. */
 const COMMON = 16
+/** Two servers of one database take turns at this lock. */
+const LOCK = 7_270_430_183
 
 /**
  * Writes the books of the demonstration, one transaction an enterprise. What an earlier start has written stays; what it did
@@ -32,48 +33,50 @@ export async function writeBooks(
   { days = 730, goesOn = () => true }: Options = {},
 ): Promise<number> {
   const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
+  if (await isWhole(db)) return 0
   const county = demoCounty(now.getTime())
   const common = openSheet(COMMON)
   const ground: Ground = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
     ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
   }
-  let written = 0
-  if (!(await isWritten(db, 'lic_guide', sheetId(COMMON, 1))))
-    written += await inOne(db, (tx) => writeSheet(tx, common))
+  let written = await writeOnce(db, 'lic_guide', sheetId(COMMON, 1), common)
   for (const n of WRITING_ORDER) {
     if (!goesOn()) return written
     // Lived through even when it is written: others trade with it.
     const { sheet } = await liveThrough(ground, n)
-    if (!(await isWritten(db, 'lic_licence', sheetId(n, 1)))) written += await inOne(db, (tx) => writeSheet(tx, sheet))
-    // Whoever asks the server something meanwhile is answered.
-    await setImmediate()
+    written += await writeOnce(db, 'lic_licence', sheetId(n, 1), sheet)
   }
   return written + (await raiseNumbers(db, ground))
 }
 
-const inOne = (db: Db, write: (tx: Db) => Promise<number>): Promise<number> =>
-  db.transaction().execute((tx) => write(tx as unknown as Db))
+/** Writes a sheet whose first row is not there yet. */
+const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const found = await sql`select 1 from ${sql.table(table)} where id = ${first}`.execute(tx)
+    return found.rows.length > 0 ? 0 : writeSheet(tx as unknown as Db, sheet)
+  })
 
-async function isWritten(db: Db, table: string, id: string): Promise<boolean> {
-  const found = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
-  return found.rows.length > 0
+/** Whether every enterprise has its books. */
+async function isWhole(db: Db): Promise<boolean> {
+  const firsts = WRITING_ORDER.map((n) => sheetId(n, 1))
+  const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
+    where id = any(${firsts}::bigint[])`.execute(db)
+  return found.rows[0]?.n === firsts.length
 }
 
 /** The stretch of time of books that have been begun: the guides say when. */
 async function spanBegun(db: Db, days: number): Promise<Span | null> {
-  const found = await sql<{
-    at: Date
-  }>`select create_time as at from lic_guide where id = ${sheetId(COMMON, 1)}`.execute(db)
+  const found = await sql<{ at: Date }>`select create_time as at from lic_guide
+    where id = ${sheetId(COMMON, 1)}`.execute(db)
   const [first] = found.rows
   return first ? spanOf(first.at.getTime() + (200 + days) * DAY + HOUR, days) : null
 }
 
 async function catalogueOf(db: Db): Promise<ReadonlyMap<string, string>> {
-  const found = await sql<{
-    id: string
-    casNo: string
-  }>`select id::text, cas_no from chem_catalog where cas_no is not null`.execute(db)
+  const found = await sql<{ id: string; casNo: string }>`select id::text, cas_no from chem_catalog
+    where cas_no is not null`.execute(db)
   return new Map(found.rows.map(({ id, casNo }) => [casNo, id]))
 }
 

@@ -40,7 +40,7 @@ export async function liveThrough(ground: Ground, n: number): Promise<Book> {
   registerPackagings(book, catalogue, before)
   openStock(book, span.from)
   planRounds(book, deliveries, officer)
-  book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
+  await book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
   closeBook(book)
   return book
 }

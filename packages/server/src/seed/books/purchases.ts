@@ -1,11 +1,12 @@
 import { dayOf, HOUR } from '../demo/days.ts'
 import { makingOf, needOf } from './activity.ts'
 import { type Book, mainStore, type Product, productOf } from './book.ts'
+import { isBroken } from './breaks.ts'
 import { isTraded } from './calendar.ts'
 import { exactText, units } from './exact.ts'
 import { type MaterialKey, usedBy } from './goods.ts'
 import { type Line, lineOf, quantityOf } from './line.ts'
-import { carriedOut, fulfil, type Order, step, writeOrder } from './orders.ts'
+import { carriedOut, type Order, step, writeOrder } from './orders.ts'
 import { available } from './stock.ts'
 import { comeIn } from './stores.ts'
 import { suppliers } from './strangers.ts'
@@ -47,7 +48,7 @@ export function buy(book: Book, source: Source, lines: readonly Line[], at: numb
   return order
 }
 
-/** What was bought has come into store: all of it, or a `part` (in per mille) that ends the purchase all the same. */
+/** What was bought has come into store, and the purchase ends. */
 export function bought(book: Book, order: Order, lines: readonly Line[], at: number): void {
   for (const { row, line } of order.rows) {
     const own = lines.filter(({ product }) => product === line.product)
@@ -59,7 +60,8 @@ export function bought(book: Book, order: Order, lines: readonly Line[], at: num
 
 /** Looks what raw material is short, buys it outside, and takes it in the day after. */
 export function buyRaw(book: Book, back: number, at: number): void {
-  const short = usedBy(book.entry.type).flatMap((key) => shortOf(book, key, back))
+  const isLost = isBroken(book, 'MB3', back)
+  const short = isLost ? [[productOf(book, 'sulfur'), units(400)] as const] : shortages(book, back)
   if (short.length === 0) return
   const lines = short.map(([product, quantity]) => lineOf(product, quantity, null, product.price))
   const supplier = book.random.pick(suppliers)
@@ -76,7 +78,8 @@ export function buyRaw(book: Book, back: number, at: number): void {
   const batch = made.slice(2).replaceAll('-', '')
   const expire = dayOf(at + 700 * 24 * HOUR)
   const arrivals = order.rows.map(({ line }) => ({
-    ...{ line: lineOf(line.product, line.quantity, batch, line.price), batch, made, expire },
+    // A purchase of which not all arrived, and that is called finished all the same.
+    ...{ line: lineOf(line.product, line.quantity - (isLost ? units(25) : 0), batch, line.price), batch, made, expire },
     purchaseDetailId: order.details.get(line.product.id) ?? null,
   }))
   const day = at + 28 * HOUR
@@ -86,12 +89,14 @@ export function buyRaw(book: Book, back: number, at: number): void {
       ...{ type: '1', store, arrivals, purchaseId: order.id, supplier: supplier.name, plate: supplier.plate, at: day },
       verifyAt: day + 1.5 * HOUR,
       verified: (_, when) => {
-        fulfil(order, 'storedQuantity')
-        bought(book, order, lines, when)
+        const stored = arrivals.map((it) => it.line)
+        bought(book, order, stored, when)
       },
     }),
   )
 }
+
+const shortages = (book: Book, back: number) => usedBy(book.entry.type).flatMap((key) => shortOf(book, key, back))
 
 function shortOf(book: Book, key: MaterialKey, back: number): [Product, number][] {
   if (isTraded(key)) return []

@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '../demo/days.ts'
-import { makingOf } from './activity.ts'
 import { type Book, mainStore, productOf } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { isStopped, roundStart, roundsOf } from './calendar.ts'
@@ -25,7 +24,7 @@ export function planRounds(book: Book, deliveries: Deliveries, county: Actor): v
     const start = roundStart(book.span, back)
     if (start < book.span.from + 2 * DAY || start >= endOf(book)) continue
     book.agenda.add(start + 8 * HOUR, () => {
-      if (makingOf(book, back)) buyRaw(book, back, start + 8 * HOUR)
+      buyRaw(book, back, start + 8 * HOUR)
       supplyAll(book, shelves, back, start, deliveries)
     })
     produce(book, back, start)

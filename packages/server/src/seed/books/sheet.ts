@@ -29,7 +29,9 @@ export function openSheet(n: number): Sheet {
       last += 1
       if (last >= STRETCH) throw new Error('the ids of an enterprise have run out')
       const id = sheetId(n, last)
-      note(table, { id, ...row })
+      // The row itself: whoever has it goes on writing in it as things happen.
+      row.id = id
+      note(table, row)
       return id
     },
   }

@@ -54,8 +54,8 @@ function draw(
   if (!room) return
   const limit = Number(room.xianDingYaoLiang) * 10_000
   const whole = keys.reduce((sum, key) => sum + needOf(plan.making, key), 0)
-  const least = keys.length > 1 ? 4 : 1
-  const parts = Math.max(least, Math.ceil((whole * 1.2) / limit))
+  const least = keys.length > 1 ? 3 : 1
+  const parts = Math.max(least, Math.ceil((whole * 1.02) / limit))
   for (let n = 0; n < parts; n++) {
     const when = at + (parts > 4 ? Math.floor((n * 4) / parts) : n) * DAY + (parts > 4 ? (n % 3) * HOUR : 0)
     book.agenda.add(when, () => useOnce(book, plan, keys, { room: room.id, parts, spoil, at: when }))
