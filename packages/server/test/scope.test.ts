@@ -21,6 +21,9 @@ const strangers: Readonly<Record<CallerName, string>> = {
 }
 const calls = surface().filter(({ needs }) => needs !== 'open')
 
+/** Whom one may trade with is every enterprise of the tenant, by its name: an order names two. */
+const isDirectory = (call: SurfaceCall) => keyOf(call) === 'GET /blade-dcms/enterprise/counterparty/page'
+
 let server: TestApp
 /** Owner of every row that belongs to an enterprise, by its id; regions of organisations likewise. */
 let owners: Map<string, { enterpriseId: string | null; region: string }>
@@ -155,16 +158,15 @@ const ask = (call: SurfaceCall, as: CallerName, input: Record<string, unknown>) 
     : server.call('POST', call.path, { as, body: input })
 
 describe.each(callers)('%s', (caller) => {
-  it.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyOf(call), call] as const))(
-    'sees nothing of others in %s',
-    async (_, call) => {
-      for (const input of [{}, { size: 500 }, await strangeInput(call, strangers[caller])]) {
-        const answer = await ask(call, caller, input)
-        expect(answer.status).toBeLessThan(500)
-        expect(leaked(caller, answer, input)).toEqual([])
-      }
-    },
-  )
+  it.each(
+    calls.filter((call) => call.method === 'GET' && !isDirectory(call)).map((call) => [keyOf(call), call] as const),
+  )('sees nothing of others in %s', async (_, call) => {
+    for (const input of [{}, { size: 500 }, await strangeInput(call, strangers[caller])]) {
+      const answer = await ask(call, caller, input)
+      expect(answer.status).toBeLessThan(500)
+      expect(leaked(caller, answer, input)).toEqual([])
+    }
+  })
 
   it('changes nothing of others by any call, whatever it names', async () => {
     const before = await fingerprint(strangers[caller])

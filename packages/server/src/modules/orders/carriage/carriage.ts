@@ -38,10 +38,10 @@ export const submitCarriage =
     demand(ctx, `${of.area}_${raw.id ? 'edit' : 'add'}`)
     const to = raw.transportStatus
     if (!raw.id || to === undefined || to === null || to === '') return submit(ctx, of, raw, beyond)
+    const values: Row = read(of.fields, raw, { partial: true })
     return ctx.db.transaction().execute(async (tx) => {
       const id = readId(raw, ['id'])
       const row = await lock(tx, ctx.caller, of, id, true)
-      const values: Row = read(of.fields, raw, { partial: true })
       if (raw.version !== undefined && raw.version !== '' && Number(raw.version) !== row.version)
         throw conflict(messages.stale)
       if (String(values.transportStatus) === row.transportStatus) {
