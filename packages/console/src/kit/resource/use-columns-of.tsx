@@ -33,7 +33,7 @@ const widths: Record<Kind, number> = {
   decimal: 110,
   number: 110,
   flag: 80,
-  date: 110,
+  date: 124,
   time: 130,
   clock: 80,
   code: 110,

@@ -3,6 +3,7 @@ import type { Shape } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { type LicenceMove, type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
+import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
@@ -15,6 +16,13 @@ const comments = fields.verifyComments
 const [passed, returned] = Object.keys(reviewStatus.entries).filter((key) => key !== '2') as ['1', '3']
 const { type, reviewOpinion, organizationId } = calls.reportAndDeliver.input
 
+/** A licence that was issued here is suspended, restored and cancelled through its application. */
+const types = { suspend: '9', restore: '10', cancel: '11' } as const
+const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
+const said: Shape = { reviewOpinion: needed(asked.reviewOpinion, true), files: needed(asked.files, true) }
+const throughRecord = (ids: string, move: keyof typeof types) => (values: Values) =>
+  call(businesslicenserecord, 'setBusinessLicenseStatus', { ...values, ids, type: types[move] })
+
 type ActKey =
   | 'retract'
   | 'verify'
@@ -24,6 +32,7 @@ type ActKey =
   | 'revocation'
   | 'repeatVerify'
   | 'reportAndDeliver'
+  | keyof typeof types
 
 /** What the caller may do with a licence now. Whose office it is, the server says where the licence does not. */
 export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
@@ -77,6 +86,11 @@ export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
               true,
             ),
           ]
+        : []),
+      ...(row.recordId && may('licence_process') && (isVerifier || isKeeper) && isFree
+        ? (['suspend', 'restore', 'cancel'] as const)
+            .filter(can)
+            .map((move) => act(move, said, throughRecord(String(row.recordId), move), move === 'cancel'))
         : []),
       ...(can('repeat') && isKeeper && isFree
         ? [act('repeatVerify', {}, () => call(businesslicense, 'repeatVerify', { id }))]

@@ -53,7 +53,7 @@ export function ChangesInput({ value, onChange, control }: InputProps) {
           />
         </div>
       ))}
-      <Button id={control.id} icon={<PlusOutlined />} onClick={add}>
+      <Button id={control.id} aria-label={t('change.add')} icon={<PlusOutlined />} onClick={add}>
         {t('change.add')}
       </Button>
     </div>

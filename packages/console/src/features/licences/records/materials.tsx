@@ -91,7 +91,7 @@ export function Materials({ row }: { row: Row }) {
     ...(files || checks
       ? [
           {
-            ...{ key: 'acts', heading: t('acts'), width: 110 },
+            ...{ key: 'acts', heading: t('acts'), width: 150 },
             cell: (one: Row) => <RowActs acts={actsOf(acts(one), nameOf(one))} name={nameOf(one)} />,
           },
         ]

@@ -1,8 +1,10 @@
 import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licence-record-status.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Steps } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { useWidth } from '../../../kit/use-width.ts'
+import './record-steps.css'
 
 /** The way of an application that is granted. */
 const way = ['0', '1', '2', '3', '4', '5', '6']
@@ -13,17 +15,20 @@ const wrong: ReadonlySet<string> = new Set(['7', '8', '10'])
 /** How far an application has come; where it went another way, that is said in its place. */
 export function RecordSteps({ status }: { status: string }) {
   const label = useLabel()
+  const { t } = useTranslation('licences')
   const phone = useWidth() === 'phone'
   const at = asideAt[status] ?? way.indexOf(status)
   const shown = way.map((key, n) => (n === at ? status : key))
+  const words = shown.map((key) => label(labelOf(licenceRecordStatus, key)))
+  if (phone) return <p className="fs-record-step">{t('step', { at: at + 1, of: way.length, name: words[at] })}</p>
   return (
     <Steps
       size="small"
-      orientation={phone ? 'vertical' : 'horizontal'}
-      titlePlacement={phone ? 'horizontal' : 'vertical'}
+      titlePlacement="vertical"
       current={at}
       status={wrong.has(status) ? 'error' : status === '6' ? 'finish' : 'process'}
-      items={shown.map((key) => ({ title: label(labelOf(licenceRecordStatus, key)) }))}
+      items={words.map((title) => ({ title }))}
+      className="fs-record-steps"
     />
   )
 }

@@ -24,6 +24,10 @@ type Values = Readonly<Record<string, unknown>>
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
 const verifyingOnly: ReadonlySet<string> = new Set<RecordMove>(['accept', 'firstReview'])
 const issueType = '6'
+/** What leads on comes before what leads back or aside. */
+const aside: ReadonlySet<string> = new Set(['2', '7', '8'])
+const types = keysOf(licenceActionType)
+const forwardFirst = [...types.filter((type) => !aside.has(type)), ...types.filter((type) => aside.has(type))]
 const danger: ReadonlySet<string> = new Set(['7', '11'])
 
 const fieldsOf = (type: ActionType): Shape => ({
@@ -46,7 +50,7 @@ export function useRecordActs(): (row: Row) => readonly AskedAct[] {
   const handle = (row: Row, type: ActionType) => (values: Values) =>
     call(businesslicenserecord, 'setBusinessLicenseStatus', { ...values, ids: row.id, type })
   const ofReviewer = (row: Row): AskedAct[] =>
-    keysOf(licenceActionType).flatMap((type) => {
+    forwardFirst.flatMap((type) => {
       const act = actionMoves[type]
       if (!('record' in act) || !canMove(recordMachine, row.status as RecordStatus, act.record)) return []
       if (!may('licence_process') || !stands(row, act.record)) return []
