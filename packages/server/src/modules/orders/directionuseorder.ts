@@ -1,3 +1,4 @@
+import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
@@ -8,6 +9,7 @@ import { implement } from '../../kit/implement.ts'
 import { presentAll } from '../../kit/present.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
+import { find } from '../../kit/store/detail.ts'
 import { list } from '../../kit/store/page.ts'
 import { orderBeyond } from './rules/order.ts'
 import { demandOwn } from './rules/own.ts'
@@ -55,6 +57,7 @@ async function linesWith(
   ctx: Context,
   productId: string,
 ): Promise<(Row & { id: string; useId: string; openQuantity: string })[]> {
+  await find(ctx.db, ctx.caller, hazardouschemicalsproduct, productId)
   const found = await sql<Row>`select d.*, u.use_no, u.use_date, u.workplace_id,
       (d.quantity - d.issued_quantity)::text as open_quantity
     from ord_use_detail_v d join ord_use u on u.id = d.use_id and u.order_status in ('1', '2') and u.is_deleted = 0
