@@ -24,12 +24,9 @@ export const chemicalMessages = {
   contradiction: ['换算率与已有换算关系不一致', 'The rate contradicts the rates there are'],
   rateMoved: ['换算关系不能改到另一产品', 'A rate stays with its product'],
   noPath: ['没有换算关系', 'No rate leads there'],
-  byAuthority: ['指标由监管部门核定，企业不能修改', 'Quotas are set by the authority'],
   quotaTwice: ['该企业同年度的同项指标已存在', 'The enterprise already has this quota for the year'],
   quotaOf: ['请选择产品或物料类别', 'Choose a product or a class of material'],
-  permitNeeds: ['请输入{label}', 'Enter: {label}'],
   otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
-  expiredPaper: ['{label}已过期', '{label} has expired'],
   terminalTaken: ['终端号「{value}」已被其他设备使用', 'Terminal {value} is in use by another device'],
   quantityFixed: [
     '数量由检验、报废、回收单据变更，不能直接修改',

@@ -12,7 +12,7 @@ import { readOnly } from './read-only.ts'
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate']
 const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' }
 /** A year is a name, not a figure. */
-const cells = { year: (row: Row) => String(row.year) }
+const year = (row: Row) => String(row.year)
 const excesses = [
   'enterpriseName',
   'excessKind',
@@ -62,7 +62,10 @@ export default function QuotaPage() {
       of={isEnterprise ? readOnly(indexinformation) : indexinformation}
       columns={quotas}
       second={second}
-      cells={cells}
+      cells={{
+        year,
+        productName: ({ productName }: Row) => (productName ? String(productName) : t('rate.all')),
+      }}
       actions={views}
     />
   )
