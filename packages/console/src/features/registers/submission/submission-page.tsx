@@ -16,14 +16,15 @@ const columns = [
   'className',
   'enterpriseName',
   'deadline',
-  'submissionStatus',
+  // Wider than a code: how late it is stands beside it.
+  { key: 'state', label: enterprisesubmission.fields.submissionStatus.label, width: 160, cell: taskStatusCell },
   'filledCount',
   'submitTime',
   'reviewTime',
 ]
 const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 'reviewUserName' }
 const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue']
-const cells = { submissionStatus: taskStatusCell, filledCount: filledCell, deadline: deadlineCell }
+const cells = { filledCount: filledCell, deadline: deadlineCell }
 
 /** What enterprises have to report: the tasks, the classes that ask for them, and what went beyond a permit. */
 export default function SubmissionPage() {

@@ -10,7 +10,16 @@ import { TroubleDrawer } from './trouble-drawer.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTroubleActs } from './use-trouble-acts.tsx'
 
-const columns = ['troubleNo', 'enterpriseName', 'status', 'level', 'category', 'description', 'deadline', 'findDate']
+const columns = [
+  'troubleNo',
+  'enterpriseName',
+  // Wider than a code: overdue stands beside it.
+  { key: 'status', label: trouble.fields.status.label, width: 160, cell: statusCell },
+  'level',
+  'description',
+  'deadline',
+  'findDate',
+]
 const second = { troubleNo: 'source', enterpriseName: 'place', deadline: 'responsible', findDate: 'finder' }
 const search = [
   'troubleNo',
@@ -41,7 +50,6 @@ export default function HiddenPage() {
         columns={columns}
         second={second}
         search={search}
-        cells={{ status: statusCell }}
         acts={actsOf}
         mayChange={mayChange}
         onOpen={opened.open}
