@@ -21,5 +21,17 @@ export async function openApi(url: string, account: string) {
     if (code !== 200) throw new Error(`${path}: ${msg}`)
     return data
   }
-  return { ask }
+  /** Puts a file; answers its id. */
+  const upload = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
+    const answer = await fetch(`${url}/api/blade-resource/oss/endpoint/put-file-attach`, {
+      method: 'POST',
+      body: form,
+      headers: { 'blade-auth': `bearer ${token}` },
+    })
+    const { data } = (await answer.json()) as { data: { attachId: string } }
+    return data.attachId
+  }
+  return { ask, upload }
 }
