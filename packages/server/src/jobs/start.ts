@@ -11,6 +11,7 @@ import type { Job } from './job.ts'
 import { licenceExpiryJob } from './licence-expiry.ts'
 import { notifyJob } from './notify.ts'
 import { overdueJob } from './overdue.ts'
+import { quotasJob } from './quotas.ts'
 import { stockJob } from './stock.ts'
 import { submissionTasksJob } from './submission-tasks.ts'
 import { textJob } from './text-messages.ts'
@@ -44,6 +45,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dropOldLogsJob,
     licenceExpiryJob,
     stockJob,
+    quotasJob,
     overdueJob,
     submissionTasksJob,
     transportOverdueJob,
