@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: () => import('./start.ts'),
   console: () => import('./console.ts'),
   list: () => import('./list.ts'),
+  ledger: () => import('./ledger.ts'),
   logs: () => import('./logs.ts'),
   ingest: () => import('./ingest.ts'),
   live: () => import('./live.ts'),
