@@ -2,32 +2,36 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
 import { all } from './reach.ts'
 import { gradeOf } from './region-risk.ts'
+import { compliance, troubles } from './score-books.ts'
 
 interface Parts {
   id: string
   w: number
   h: number
   d: number
+  c: number
+  t: number
   b: number
   openRed: number
   openFloor: number
+  bookFloor: number
 }
 
 const weights = { W: 0.35, H: 0.15, D: 0.15, C: 0.1, T: 0.15, B: 0.1 } as const
 
 /**
- * The risk score of every enterprise (domain model D.4): warnings and their handling over 30 days, devices, base
- * hazard. Parts whose registers hold nothing for an enterprise (compliance, troubles) count 0.
+ * The risk score of every enterprise (domain model D.4): warnings and their handling over 30 days, devices, compliance,
+ * troubles, base hazard. A part whose registers hold nothing for an enterprise counts 0.
  */
 export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
   const rows = await all<Parts>(db, partsOf(now))
   const scored = rows.map((row) => {
-    const parts = { W: round(row.w), H: round(row.h), D: round(row.d), C: 0, T: 0, B: row.b }
+    const parts = { W: round(row.w), H: round(row.h), D: round(row.d), C: row.c, T: row.t, B: row.b }
     const sum = Object.entries(weights).reduce(
       (total, [part, weight]) => total + weight * parts[part as keyof typeof parts],
       0,
     )
-    const floor = row.openFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
+    const floor = row.openFloor > 0 || row.bookFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
     const score = round(Math.max(sum, floor))
     return { enterpriseId: row.id, time: now, score, grade: String(gradeOf(score)), parts: JSON.stringify(parts) }
   })
@@ -62,11 +66,15 @@ const partsOf = (now: Date) => sql<Parts>`
     from recent group by enterprise_id),
   devices as (
     select enterprise_id, sum(case when on_line = 1 then weight else 0 end) / sum(weight) as online
-    from (select enterprise_id, on_line, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0 and enabled = 1) d group by enterprise_id)
+    from (select enterprise_id, on_line, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0 and enabled = 1) d group by enterprise_id),
+  ${compliance}, ${troubles(now)}
   select e.id, 100 * (1 - exp(-coalesce(w.s, 0)::float8 / 20)) as w,
     100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,
     coalesce(100 * (1 - d.online)::float8, 50) as d,
     (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = '1' then 0.5 else 1 end)::float8 as b,
+    least(100, coalesce(c.expired, 0) * 60 + coalesce(c.late, 0) * 10) as c, least(100, coalesce(t.points, 0)) as t,
+    (coalesce(t.overdue_major, 0) + case when e.production_state = '0' then coalesce(c.stopped, 0) else 0 end)::int as book_floor,
     coalesce(w.open_red, 0) as open_red, coalesce(w.open_floor, 0) as open_floor
   from ent_enterprise e left join warned w on w.enterprise_id = e.id left join devices d on d.enterprise_id = e.id
+    left join compliance c on c.enterprise_id = e.id left join troubles t on t.enterprise_id = e.id
   where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2')`
