@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { balanceRule } from '../dictionaries/balance-rule.ts'
 import { balanceStatus } from '../dictionaries/balance-status.ts'
+import { unit } from '../dictionaries/unit.ts'
 import { warnSeverity } from '../dictionaries/warn-severity.ts'
 import { done, get, post } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
@@ -54,7 +55,7 @@ export const balance = resource({
     actual: figure('实有', 'Actual'),
     diff: figure('差异', 'Difference'),
     diffRate: decimal(['差异率', 'Rate'], 14, 4, { ...shown, unit: '%' }),
-    unit: text(['单位', 'Unit'], 10, shown),
+    unit: code(['单位', 'Unit'], unit, shown),
     severity: code(['级别', 'Severity'], warnSeverity, { ...shown, search: 'in' }),
     since: date(['起始', 'Since'], shown),
     latest: flag(['最新', 'Of the latest run'], { ...ro, search: 'eq' }),

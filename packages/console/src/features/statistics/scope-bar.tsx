@@ -1,6 +1,7 @@
 import { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
-import { statDays, statInput } from '@fengsui/contract/statistics/input.ts'
+import { date } from '@fengsui/contract/kit/field.ts'
+import { statInput } from '@fengsui/contract/statistics/input.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
@@ -13,10 +14,8 @@ const whose: readonly NamedField[] = [
   ['oid', statInput.oid],
   ['eid', statInput.eid],
 ]
-const days: readonly NamedField[] = [
-  ['startDate', statDays.startDate],
-  ['endDate', statDays.endDate],
-]
+/** From a day to a day, instead of the switch. */
+const days: readonly NamedField[] = [['day', date(['统计日期', 'Days'], { search: 'range' })]]
 
 /** Whose figures; an enterprise has only its own. */
 export function ScopeForm({ scope, dated = false }: { scope: Scope; dated?: boolean }) {

@@ -20,7 +20,12 @@ const frame = (x: readonly string[]): Partial<ChartOption> => ({
   xAxis: {
     type: 'category',
     data: [...x],
-    axisLabel: { ...axisLabel, hideOverlap: true },
+    // Hours and days would not all find room; names are cut short.
+    axisLabel: {
+      ...axisLabel,
+      hideOverlap: true,
+      ...(x.length > 13 ? { interval: Math.ceil(x.length / 6) - 1 } : { width: 90, overflow: 'truncate' as const }),
+    },
     axisLine,
     axisTick: { show: false },
   },

@@ -14,7 +14,7 @@ export interface Scope {
   setFilters: (filters: Filters) => void
   setBucket: (bucket: Bucket) => void
 }
-const known = new Set(['oid', 'eid', 'startDate', 'endDate'])
+const known = new Set(['oid', 'eid', 'day_datege', 'day_datele'])
 const isBucket = (text: string | null): text is Bucket => text !== null && Object.hasOwn(timebucket.entries, text)
 
 export function useScope(): Scope {
@@ -22,11 +22,12 @@ export function useScope(): Scope {
   const given = params.get('timebucket')
   const bucket = isBucket(given) ? given : '3'
   const filters = Object.fromEntries([...params].filter(([name, value]) => known.has(name) && value !== ''))
+  const { day_datege: from, day_datele: to, ...whose } = filters
   const rest = () => [...params].filter(([name]) => !known.has(name) && name !== 'current')
   return {
     filters,
     bucket,
-    input: { ...filters, timebucket: bucket },
+    input: { ...whose, ...(from ? { startDate: from } : {}), ...(to ? { endDate: to } : {}), timebucket: bucket },
     setFilters: (next) => setParams([...rest(), ...Object.entries(next).filter(([, value]) => value !== '')]),
     setBucket: (next) =>
       setParams([...[...params].filter(([name]) => name !== 'timebucket' && name !== 'current'), ['timebucket', next]]),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../kit/client/problem.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
 import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { ExportButton } from '../../../kit/resource/export/export-button.tsx'
@@ -37,6 +38,14 @@ const columns = [
   'status',
 ]
 const second = { objectName: 'detail', diff: 'diffRate' }
+/** As many decimals as there are: what is counted in boxes has none. */
+const figure = (name: string) => (row: Row) => formatNumber(row[name] as string | null)
+const cells = {
+  expected: figure('expected'),
+  actual: figure('actual'),
+  diff: figure('diff'),
+  diffRate: (row: Row) => (row.diffRate === null ? '—' : `${formatNumber(String(row.diffRate), 2)}%`),
+}
 type Opened = { is: 'document' | 'explain' | 'confirm'; row: Row }
 
 /** 物料平衡: the fifteen reconciliations, what each has found, and the document at which the books broke. */
@@ -59,7 +68,7 @@ export default function BalancePage() {
       : []),
   ]
   const shown = [
-    ...useColumnsOf(of, { columns, second }),
+    ...useColumnsOf(of, { columns, second, cells }),
     actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.objectName)} />),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="stat_view" />

@@ -41,12 +41,14 @@ export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
                   aria-pressed={chosen === rule}
                   onClick={() => choose(chosen === rule ? '' : rule)}
                 >
-                  <span className="fs-balance-rule">{label(balanceRule.entries[rule])}</span>
                   <span className="fs-balance-code">{rule}</span>
+                  <span>{label(balanceRule.entries[rule])}</span>
                   <strong className={open > 0 ? 'fs-balance-open' : undefined}>
-                    {open + explained + confirmed > 0
-                      ? t('balance.counts', { open: formatNumber(open), other: formatNumber(explained + confirmed) })
-                      : t('balance.fine')}
+                    {open > 0
+                      ? t('balance.open', { count: formatNumber(open) })
+                      : explained + confirmed > 0
+                        ? t('balance.told', { count: formatNumber(explained + confirmed) })
+                        : t('balance.fine')}
                   </strong>
                 </button>
               </li>

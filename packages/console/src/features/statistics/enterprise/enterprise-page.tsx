@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
-import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
+import { StatPage } from '../stat-page.tsx'
 import { useScope } from '../use-scope.ts'
 
 type By = KeyOf<typeof statGroup>
@@ -32,9 +32,8 @@ export default function EnterprisePage() {
   })
   const words = figures.map((name) => t(`register.${name}`))
   return (
-    <Page
-      scrolls
-      actions={
+    <StatPage
+      switches={
         <Segmented<By>
           aria-label={label(statGroup.label)}
           options={keysOf(statGroup).map((value) => ({ value, label: label(statGroup.entries[value]) }))}
@@ -43,46 +42,44 @@ export default function EnterprisePage() {
         />
       }
     >
-      <div className="fs-stat-stack">
-        <ScopeForm scope={scope} />
-        <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })}>
-          <Loaded query={query}>
-            {({ rows }) => (
-              <ChartAndTable
-                option={stackedBars(
-                  rows.map(({ name }) => name),
-                  [{ name: words[0] ?? '', data: rows.map(({ enterprises }) => enterprises) }],
-                )}
-                sentence={t('register.heading', { by: label(statGroup.entries[groupBy]) })}
-                told={{
-                  head: [t('group'), words[0] ?? ''],
-                  rows: rows.map((row) => [row.name, String(row.enterprises)]),
-                }}
-                head={[t('group'), words[0] ?? '', words[1] ?? '']}
-                parts={rows.map((row) => ({ key: row.key, name: row.name, figures: [row.enterprises, row.employees] }))}
+      <ScopeForm scope={scope} />
+      <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })}>
+        <Loaded query={query}>
+          {({ rows }) => (
+            <ChartAndTable
+              option={stackedBars(
+                rows.map(({ name }) => name),
+                [{ name: words[0] ?? '', data: rows.map(({ enterprises }) => enterprises) }],
+              )}
+              sentence={t('register.heading', { by: label(statGroup.entries[groupBy]) })}
+              told={{
+                head: [t('group'), words[0] ?? ''],
+                rows: rows.map((row) => [row.name, String(row.enterprises)]),
+              }}
+              head={[t('group'), words[0] ?? '', words[1] ?? '']}
+              parts={rows.map((row) => ({ key: row.key, name: row.name, figures: [row.enterprises, row.employees] }))}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <Panel heading={t('register.all')}>
+        <Loaded query={query}>
+          {({ rows, total }) => (
+            <div className="fs-table-scroll">
+              <FigureTable
+                caption={t('register.all')}
+                head={[t('group'), ...words]}
+                parts={rows.map((row) => ({
+                  key: row.key,
+                  name: row.name,
+                  figures: figures.map((name) => row[name]),
+                }))}
+                foot={{ key: 'total', name: t('total'), figures: figures.map((name) => total[name]) }}
               />
-            )}
-          </Loaded>
-        </Panel>
-        <Panel heading={t('register.all')}>
-          <Loaded query={query}>
-            {({ rows, total }) => (
-              <div className="fs-table-scroll">
-                <FigureTable
-                  caption={t('register.all')}
-                  head={[t('group'), ...words]}
-                  parts={rows.map((row) => ({
-                    key: row.key,
-                    name: row.name,
-                    figures: figures.map((name) => row[name]),
-                  }))}
-                  foot={{ key: 'total', name: t('total'), figures: figures.map((name) => total[name]) }}
-                />
-              </div>
-            )}
-          </Loaded>
-        </Panel>
-      </div>
-    </Page>
+            </div>
+          )}
+        </Loaded>
+      </Panel>
+    </StatPage>
   )
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { lines } from '../series-chart.ts'
+import { StatPage } from '../stat-page.tsx'
 import { useScope } from '../use-scope.ts'
 import { FlowPanel } from './flow-panel.tsx'
 import { TypesPanel } from './types-panel.tsx'
@@ -30,9 +30,8 @@ export default function StockPage() {
   })
   const total = query.data && t('totalNote', { total: formatNumber(query.data.total), unit: query.data.unit })
   return (
-    <Page
-      scrolls
-      actions={
+    <StatPage
+      switches={
         <>
           <Segmented<Measure>
             aria-label={t('measure')}
@@ -47,47 +46,45 @@ export default function StockPage() {
         </>
       }
     >
-      <div className="fs-stat-stack">
-        <ScopeForm scope={scope} />
-        <Panel heading={t('stock.now')} note={total}>
+      <ScopeForm scope={scope} />
+      <Panel heading={t('stock.now')} note={total}>
+        <Loaded query={query}>
+          {({ trend, byCategory, unit, total: all }) => (
+            <ChartAndTable
+              option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
+              sentence={`${t('stock.now')}, ${total ?? ''}`}
+              told={{ head: [t('time'), unit], rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]) }}
+              head={[t('goods'), unit]}
+              parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
+              foot={{ key: 'total', name: t('total'), figures: [all] }}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <FlowPanel measure={measure} scope={scope} />
+      <div className="fs-stat-two">
+        <Panel heading={t('stock.byWarehouse')}>
           <Loaded query={query}>
-            {({ trend, byCategory, unit, total: all }) => (
-              <ChartAndTable
-                option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
-                sentence={`${t('stock.now')}, ${total ?? ''}`}
-                told={{ head: [t('time'), unit], rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]) }}
-                head={[t('goods'), unit]}
-                parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
-                foot={{ key: 'total', name: t('total'), figures: [all] }}
-              />
-            )}
+            {({ byWarehouse, unit }) =>
+              byWarehouse.length === 0 ? (
+                <p className="fs-stat-none">{t('none')}</p>
+              ) : (
+                <div className="fs-stat-table">
+                  <FigureTable
+                    caption={t('stock.byWarehouse')}
+                    head={[t('stock.warehouse'), unit, t('stock.limit'), t('stock.rate')]}
+                    parts={byWarehouse.map((row) => ({
+                      ...{ key: row.id, name: row.name },
+                      figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],
+                    }))}
+                  />
+                </div>
+              )
+            }
           </Loaded>
         </Panel>
-        <FlowPanel measure={measure} scope={scope} />
-        <div className="fs-stat-two">
-          <Panel heading={t('stock.byWarehouse')}>
-            <Loaded query={query}>
-              {({ byWarehouse, unit }) =>
-                byWarehouse.length === 0 ? (
-                  <p className="fs-stat-none">{t('none')}</p>
-                ) : (
-                  <div className="fs-stat-table">
-                    <FigureTable
-                      caption={t('stock.byWarehouse')}
-                      head={[t('stock.warehouse'), unit, t('stock.limit'), t('stock.rate')]}
-                      parts={byWarehouse.map((row) => ({
-                        ...{ key: row.id, name: row.name },
-                        figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],
-                      }))}
-                    />
-                  </div>
-                )
-              }
-            </Loaded>
-          </Panel>
-          <TypesPanel scope={scope} />
-        </div>
+        <TypesPanel scope={scope} />
       </div>
-    </Page>
+    </StatPage>
   )
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
+import { StatPage } from '../stat-page.tsx'
 import { type Scope, useScope } from '../use-scope.ts'
 
 const calls = {
@@ -25,9 +25,8 @@ export default function TradePage() {
   const scope = useScope()
   const [measure, setMeasure] = useState<Measure>('box')
   return (
-    <Page
-      scrolls
-      actions={
+    <StatPage
+      switches={
         <>
           <Segmented<Measure>
             aria-label={t('measure')}
@@ -42,12 +41,10 @@ export default function TradePage() {
         </>
       }
     >
-      <div className="fs-stat-stack">
-        <ScopeForm scope={scope} />
-        <TradePanel of="sales" measure={measure} scope={scope} />
-        <TradePanel of="purchase" measure={measure} scope={scope} />
-      </div>
-    </Page>
+      <ScopeForm scope={scope} />
+      <TradePanel of="sales" measure={measure} scope={scope} />
+      <TradePanel of="purchase" measure={measure} scope={scope} />
+    </StatPage>
   )
 }
 
