@@ -8,6 +8,7 @@ import { type Span, spanOf } from './calendar.ts'
 import { type Ground, liveThrough } from './enterprise.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
+import { writeClass } from './registers/submissions.ts'
 import { openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './trade.ts'
 import { writeSheet } from './write.ts'
@@ -38,6 +39,7 @@ export async function writeBooks(
   const common = openSheet(COMMON)
   const ground: Ground = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
+    classId: writeClass(common, county, span),
     ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
   }
   let written = await writeOnce(db, 'lic_guide', sheetId(COMMON, 1), common)
@@ -47,8 +49,12 @@ export async function writeBooks(
     const { sheet } = await liveThrough(ground, n)
     written += await writeOnce(db, 'lic_licence', sheetId(n, 1), sheet)
   }
+  await nameLicences(db)
   return written + (await raiseNumbers(db, ground))
 }
+
+/** The first row of every enterprise's sheet: its licence. */
+const firsts = () => WRITING_ORDER.map((n) => sheetId(n, 1))
 
 /** Writes a sheet whose first row is not there yet. */
 const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<number> =>
@@ -58,12 +64,17 @@ const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<
     return found.rows.length > 0 ? 0 : writeSheet(tx as unknown as Db, sheet)
   })
 
+/** Every enterprise knows its licence. */
+async function nameLicences(db: Db): Promise<void> {
+  await sql`update ent_enterprise e set license_id = l.id, license_number = l.license_number from lic_licence l
+    where l.id = any(${firsts()}::bigint[]) and e.id = l.enterprise_id and e.license_id is null`.execute(db)
+}
+
 /** Whether every enterprise has its books. */
 async function isWhole(db: Db): Promise<boolean> {
-  const firsts = WRITING_ORDER.map((n) => sheetId(n, 1))
   const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
-    where id = any(${firsts}::bigint[])`.execute(db)
-  return found.rows[0]?.n === firsts.length
+    where id = any(${firsts()}::bigint[])`.execute(db)
+  return found.rows[0]?.n === WRITING_ORDER.length
 }
 
 /** The stretch of time of books that have been begun: the guides say when. */

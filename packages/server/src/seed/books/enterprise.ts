@@ -13,8 +13,13 @@ import { registerPackagings } from './packagings.ts'
 import { official } from './people.ts'
 import { openPlaces } from './places.ts'
 import { type Catalogue, registerProducts } from './register.ts'
+import { setQuotas } from './registers/quotas.ts'
+import { report } from './registers/submissions.ts'
+import { findTroubles } from './registers/troubles.ts'
+import { superviseEnterprise } from './registers/visits.ts'
 import { planRounds } from './rounds.ts'
 import type { Deliveries } from './trade.ts'
+import { leaveUnderway } from './underway.ts'
 
 /** What the books of all enterprises share. */
 export interface Ground {
@@ -25,11 +30,13 @@ export interface Ground {
   readonly catalogue: Catalogue
   readonly seal: Seal
   readonly guides: Guides
+  /** What is reported every month. */
+  readonly classId: string
 }
 
 /** Lives through the two years of the n-th enterprise and answers its books. */
 export async function liveThrough(ground: Ground, n: number): Promise<Book> {
-  const { county, span, numbers, deliveries, catalogue, seal, guides } = ground
+  const { county, span, numbers, deliveries, catalogue, seal, guides, classId } = ground
   const book = openBook(county, n, span, numbers)
   const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
   const before = span.from - 30 * DAY
@@ -38,9 +45,14 @@ export async function liveThrough(ground: Ground, n: number): Promise<Book> {
   openPlaces(book, officer, before)
   await registerCarriers(book, officer, before, seal)
   registerPackagings(book, catalogue, before)
+  superviseEnterprise(book, officer)
+  findTroubles(book, officer)
+  report(book, classId, officer)
   openStock(book, span.from)
   planRounds(book, deliveries, officer)
+  leaveUnderway(book)
   await book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
+  setQuotas(book, officer)
   closeBook(book)
   return book
 }

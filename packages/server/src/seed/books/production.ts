@@ -29,8 +29,8 @@ export function produce(book: Book, back: number, start: number): void {
   const at = start + 8 * HOUR
   book.agenda.add(at, () => {
     const plan = writePlan(book, making, at)
-    move(book, plan, '1', at + HOUR, true)
-    move(book, plan, '2', at + 2 * HOUR)
+    movePlan(book, plan, '1', at + HOUR, true)
+    movePlan(book, plan, '2', at + 2 * HOUR)
     drawMaterials(book, plan, back, at + 3 * HOUR)
     const halves = [Math.ceil(making.boxes / 2), Math.floor(making.boxes / 2)]
     for (const [n, boxes] of halves.entries()) {
@@ -38,11 +38,12 @@ export function produce(book: Book, back: number, start: number): void {
       const isCoded = plan.product.materialClass === '6'
       book.agenda.add(when, () => (isCoded ? packBatch : storeBulk)(book, plan, { n: n + 1, boxes, back }, when))
     }
-    book.agenda.add(start + 6 * DAY + 15 * HOUR, (end) => move(book, plan, '4', end))
+    book.agenda.add(start + 6 * DAY + 15 * HOUR, (end) => movePlan(book, plan, '4', end))
   })
 }
 
-function writePlan(book: Book, making: Making, at: number): Plan {
+/** A plan of one product, made in the packing room. */
+export function writePlan(book: Book, making: Making, at: number): Plan {
   const { crew, sheet } = book
   const product = productOf(book, making.good.key)
   const no = book.numbers.next('SC', at)
@@ -65,7 +66,7 @@ function writePlan(book: Book, making: Making, at: number): Plan {
 }
 
 /** The head releases, the writer begins and ends. */
-export function move(
+export function movePlan(
   { crew, enterprise, sheet }: Book,
   { id, head }: Plan,
   to: string,

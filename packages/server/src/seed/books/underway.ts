@@ -1,0 +1,104 @@
+import { DAY, dayOf, HOUR } from '../demo/days.ts'
+import { makingOf } from './activity.ts'
+import { type Book, mainStore, productOf } from './book.ts'
+import { isTraded } from './calendar.ts'
+import { units } from './exact.ts'
+import { products, usedBy } from './goods.ts'
+import { endOf } from './licences/ends.ts'
+import { lineOf, perProduct } from './line.ts'
+import { step, writeOrder } from './orders.ts'
+import { movePlan, writePlan } from './production.ts'
+import { buy } from './purchases.ts'
+import { sell } from './sales.ts'
+import { reserve } from './stock.ts'
+import { comeIn, goOut } from './stores.ts'
+import { customers, suppliers } from './strangers.ts'
+
+/** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard to be reviewed. */
+export function leaveUnderway(book: Book): void {
+  if (endOf(book) < book.span.to) return
+  const day = book.span.to - DAY
+  const [key = ''] = products[book.entry.type].map((it) => it.key)
+  book.agenda.add(day + 10 * HOUR, (at) => {
+    const product = productOf(book, key)
+    const [customer] = customers
+    // Far enough to be on the road for some days yet.
+    const buyer = customer && { ...customer, id: null, hours: 76, signer: '收货员' }
+    if (buyer) sell(book, { buyer, product, quantity: units(6 * (product.perBox ?? 1)), at })
+  })
+  book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
+  book.agenda.add(day + 15 * HOUR, (at) => arrive(book, at))
+  book.agenda.add(day + 16 * HOUR, (at) => giveUp(book, key, at))
+}
+
+/** Next week's plan is released. */
+function planNext(book: Book, at: number): void {
+  const making = makingOf(book, -1)
+  if (!making) return
+  const plan = writePlan(book, making, at)
+  movePlan(book, plan, '1', at + HOUR, true)
+}
+
+/** A purchase whose goods have come and wait for somebody to verify them; another one that is still expected. */
+function arrive(book: Book, at: number): void {
+  const product = productOf(book, usedBy(book.entry.type).find((it) => !isTraded(it)) ?? '')
+  const [supplier, other] = suppliers
+  for (const [n, it] of [supplier, other].entries()) {
+    const source = { supplierId: null, supplierName: it.name, supplierLicenceNo: it.licence, orderFormId: null }
+    const line = lineOf(product, units(50), null, product.price)
+    const order = buy(book, source, [line], at + (n * HOUR) / 2)
+    if (n > 0) return
+    const batch = dayOf(at).slice(2).replaceAll('-', '')
+    comeIn(book, {
+      ...{
+        type: '1',
+        store: mainStore(book, product),
+        purchaseId: order.id,
+        supplier: it.name,
+        plate: it.plate,
+        at: at + HOUR,
+      },
+      arrivals: [
+        {
+          ...{
+            line: lineOf(product, units(50), batch, product.price),
+            batch,
+            made: dayOf(at - 9 * DAY),
+            expire: dayOf(at + 700 * DAY),
+          },
+          purchaseDetailId: order.details.get(product.id) ?? null,
+        },
+      ],
+    })
+  }
+}
+
+/** Boxes that got wet: asked for, not yet agreed to. And an out-store nobody has verified. */
+function giveUp(book: Book, key: string, at: number): void {
+  const product = productOf(book, key)
+  const store = mainStore(book, product)
+  const line = lineOf(product, units(product.perBox ?? 1), null)
+  const order = writeOrder(
+    book,
+    { head: 'ord_discard', lines: 'ord_discard_detail', by: 'discardOrderId' },
+    {
+      ...{ discardNo: book.numbers.next('FQ', at), discardDate: dayOf(at), discardReason: '3', discardMethod: '1' },
+      ...{
+        warehouseId: store.id,
+        applicant: book.crew.worker(1),
+        orderStatus: '0',
+        reviewStatus: '2',
+        reviewOpinion: null,
+      },
+      ...{ reviewUser: null, reviewTime: null },
+    },
+    [line],
+    at,
+    { issuedQuantity: '0', disposedQuantity: '0' },
+  )
+  const move = { kind: 'directiondiscardorder', column: 'orderStatus', to: '1', actor: book.crew.writer } as const
+  step(book, { ...move, ...order, at: at + HOUR / 2 })
+  const portions = reserve(book, product, store, units(2 * (product.perBox ?? 1)))
+  const [first] = perProduct(portions.map(({ lot, quantity }) => lineOf(product, quantity, lot.batch)))
+  if (first) goOut(book, { type: '7', store, portions, receiverName: '退回供方', at: at + HOUR })
+}
