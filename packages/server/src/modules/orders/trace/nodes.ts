@@ -1,6 +1,7 @@
 import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
+import type { Related } from './related.ts'
 import { type Source, sources } from './sources.ts'
 import type { Asked } from './traced.ts'
 
@@ -23,8 +24,14 @@ export interface RawNode {
 }
 
 /** The steps of a product and batch; of a box, whose documents name ranges of boxes, those that hold it. */
-export async function nodesOf(db: Db, tenantId: string, asked: Asked, most: number): Promise<RawNode[]> {
-  const parts = sources.map((source) => selectOf(source, tenantId, asked))
+export async function nodesOf(
+  db: Db,
+  tenantId: string,
+  asked: Asked,
+  related: Related,
+  most: number,
+): Promise<RawNode[]> {
+  const parts = sources.map((source) => selectOf(source, tenantId, asked, related.get(source.kind) ?? []))
   const found =
     await sql<RawNode>`select * from (${sql.join([...parts, inspections(tenantId, asked)], sql` union all `)}) node
     order by node_time, array_position(${order}::text[], node_type), document_id limit ${most}`.execute(db)
@@ -32,7 +39,12 @@ export async function nodesOf(db: Db, tenantId: string, asked: Asked, most: numb
 }
 const order = [...new Set(sources.map(({ type }) => type)), 'inspect']
 
-function selectOf(of: Source, tenantId: string, { productId, batchNo, barcode }: Asked): RawBuilder<unknown> {
+function selectOf(
+  of: Source,
+  tenantId: string,
+  { productId, batchNo, barcode }: Asked,
+  related: readonly string[],
+): RawBuilder<unknown> {
   const line = of.lines ? 'd' : 'h'
   const raw = (text: string) => sql.raw(text)
   const batch = of.batch === null ? 'null::text' : `${line}.batch_no`
@@ -50,7 +62,8 @@ function selectOf(of: Source, tenantId: string, { productId, batchNo, barcode }:
     where h.tenant_id = ${tenantId} and h.is_deleted = 0 and ${raw(of.where ?? 'true')}
       and ((${productId}::bigint is null or ${raw(line)}.product_id = ${productId}::bigint)
           and (${batchNo}::text is null or ${raw(batch)} = ${batchNo}::text)
-          and (${barcode}::text is null or ${unboxed} or ${inRange}) or ${inRange})`
+          and (${barcode}::text is null or ${unboxed} or ${inRange}) or ${inRange}
+        or h.id = any(${related as string[]}::bigint[]))`
 }
 
 /** An inspection speaks of a packed batch, which speaks of the product. */

@@ -5,6 +5,7 @@ import type { Context } from '../../../kit/context.ts'
 import { shanghai } from '../../../kit/present.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { nodesOf, type RawNode } from './nodes.ts'
+import { relatedTo } from './related.ts'
 
 export interface Asked {
   readonly productId: string | null
@@ -19,7 +20,9 @@ const most = 500
  * enterprise is masked.
  */
 export async function traced(ctx: Context, asked: Asked): Promise<TraceNode[]> {
-  const found = await nodesOf(ctx.db, ctx.caller.tenantId, await batchOf(ctx, asked), most)
+  const batch = await batchOf(ctx, asked)
+  const related = await relatedTo(ctx.db, ctx.caller.tenantId, batch)
+  const found = await nodesOf(ctx.db, ctx.caller.tenantId, batch, related, most)
   const seen = await visible(ctx, found)
   const own = found.filter(({ documentId }) => seen.has(documentId))
   if (own.length === 0) return []

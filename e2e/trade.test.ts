@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hardToUse } from './support/axe.ts'
+import { openBooks } from './support/books.ts'
+import { openJourney } from './support/journey.ts'
+import { rowOf } from './support/lists.ts'
+import { picture } from './support/picture.ts'
+
+const journey = openJourney()
+const go = (page: Page, path: string) => page.goto(`${journey.server.url}/${path}`)
+
+/** What a row's menu offers: two words in sight, the others behind the dots. */
+async function act(page: Page, table: string, name: string, label: string): Promise<void> {
+  const row = rowOf(page, table, name)
+  await row.waitFor()
+  const inSight = row.getByRole('button', { name: label, exact: true })
+  if ((await inSight.count()) === 0) {
+    await row.getByRole('button', { name: /更多|的操作|…/ }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+  } else await inSight.click()
+}
+/** Says yes to what was asked. */
+async function yes(page: Page, label: string): Promise<void> {
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: label }).click()
+  await page.getByText(`${label}成功`).first().waitFor()
+}
+
+test('from the purchase to the signature, each step follows from the one before', async () => {
+  const books = await openBooks(journey.server.url)
+  const { page } = await journey.person('head')
+
+  await go(page, 'order/purchase')
+  await page.getByRole('button', { name: '新增' }).first().click()
+  const form = page.getByRole('dialog', { name: /^新增采购登记/ })
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByText(/有 \d+ 处需要补充/).waitFor()
+  await form.getByRole('textbox', { name: /供货单位名称/ }).fill('外省火药厂')
+  await form.getByRole('textbox', { name: /供货许可证号/ }).fill('WS-1')
+  await form.getByRole('textbox', { name: /经办人/ }).fill('甲')
+  const date = form.getByRole('combobox', { name: /采购日期/ }).or(form.getByRole('textbox', { name: /采购日期/ }))
+  await date.fill(books.today)
+  await date.press('Enter')
+  await form.getByRole('combobox', { name: /1 产品/ }).fill('黑火药')
+  await page.locator('.ant-select-dropdown:visible').getByTitle(`黑火药${books.tail}`).click()
+  await form.getByLabel(/1 数量/).fill('40')
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await act(page, '采购登记', '外省火药厂', '确认单据')
+  await yes(page, '确认单据')
+  const [purchase] = await books.head.ask(
+    '/blade-dcms-allProcessManage/directionpurchase/listForUnFinish?supplierName=外省火药厂',
+  )
+  const powder = { productId: books.powder, quantity: '40', unit: 'kg', batchNo: 'H1' }
+  await books.move('in', '1', powder, { purchaseId: purchase.id })
+  await page.reload()
+  await rowOf(page, '采购登记', '外省火药厂', '已完成').waitFor()
+
+  const plan = await books.submit('head', 'directionproductionplan', {
+    ...{
+      planName: `日计划${books.tail}`,
+      planType: '1',
+      startDate: books.today,
+      endDate: books.today,
+      workplaceIds: [books.room.id],
+    },
+    details: [{ productId: books.firework, planQuantity: '20', unit: 'box' }],
+  })
+  await go(page, `order/plan?planName=${encodeURIComponent(`日计划${books.tail}`)}`)
+  await act(page, '生产计划', `日计划${books.tail}`, '下达')
+  await yes(page, '下达')
+  await rowOf(page, '生产计划', `日计划${books.tail}`, '已下达').waitFor()
+
+  const use = await books.submit('keeper', 'directionuseorder', {
+    ...{
+      useDate: books.today,
+      planId: plan.id,
+      workplaceId: books.room.id,
+      warehouseId: books.house,
+      receiver: '工甲',
+      issuer: '仓乙',
+    },
+    ...{ orderStatus: '1', details: [{ ...powder, quantity: '10' }] },
+  })
+  await books.move('out', '2', { ...powder, quantity: '10' }, { useOrderId: use.id })
+  expect(await books.detail('directionuseorder', use.id)).toMatchObject({ orderStatus: '3' })
+
+  const pack = await books.submit('head', 'directionpackagingproduct', {
+    ...{
+      planId: plan.id,
+      productId: books.firework,
+      batchNo: `P${books.tail}`,
+      packDate: books.today,
+      boxCount: 20,
+      perBox: '1',
+      packer: '包甲',
+    },
+  })
+  await books.submit('head', 'directionpackaginginspect', {
+    ...{
+      packId: pack.id,
+      inspectDate: books.today,
+      sampleCount: 2,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+    },
+    ...{ result: '1', inspector: '检甲' },
+  })
+  const boxes = { productId: books.firework, quantity: '20', unit: 'box', batchNo: `P${books.tail}` }
+  await books.move('in', '2', boxes, { planId: plan.id, packId: pack.id })
+  await page.reload()
+  await rowOf(page, '生产计划', `日计划${books.tail}`, '20 / 20').waitFor()
+
+  const sale = await books.submit('head', 'directionsales', {
+    ...{
+      buyerName: '外县批发公司',
+      buyerLicenceNo: 'PF-1',
+      salesDate: books.today,
+      flowRegion: '430181',
+      handler: '甲',
+      orderStatus: '1',
+    },
+    details: [{ productId: books.firework, quantity: '20', unit: 'box' }],
+  })
+  const outstoreId = await books.move('out', '1', boxes, { salesId: sale.id })
+  const at = (hours: number) =>
+    new Date(Date.now() + 28_800_000 + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  await books.submit('head', 'directiontransport', {
+    ...(await books.crew()),
+    ...{
+      salesId: sale.id,
+      outstoreId,
+      carrierName: '自运',
+      carrierPermitNo: 'C1',
+      receiverName: '外县批发公司',
+      transportPermitNo: `T${books.tail}`,
+    },
+    ...{
+      permitFrom: at(-1),
+      permitTo: at(48),
+      fromAddress: '甲地',
+      toAddress: '乙地',
+      toRegion: '430181',
+      planDepart: at(0),
+      planArrive: at(2),
+    },
+    details: [boxes],
+  })
+  await go(page, 'transport/order')
+  await act(page, '运输单', '外县批发公司', '发车')
+  await yes(page, '发车')
+  await act(page, '运输单', '外县批发公司', '到达')
+  await yes(page, '到达')
+  await act(page, '运输单', '外县批发公司', '签收')
+  const signing = page.getByRole('dialog', { name: /^签收/ })
+  await signing.getByRole('button', { name: '签收', exact: true }).click()
+  await signing.getByText(/有 \d+ 处需要补充/).waitFor()
+  await signing.locator('input[type=file]').setInputFiles(picture)
+  await signing.getByRole('link', { name: picture.name }).waitFor()
+  await signing.getByRole('button', { name: '签收', exact: true }).click()
+  await signing.waitFor({ state: 'hidden' })
+  await rowOf(page, '运输单', '外县批发公司', '签收').waitFor()
+  expect(await books.detail('directionsales', sale.id)).toMatchObject({ orderStatus: '3', signedQuantity: '20.0000' })
+
+  await go(page, `order/trace?batchNo=P${books.tail}`)
+  await page.getByText(/共\d+个环节/).waitFor()
+  const steps = await page
+    .locator('.fs-trace-nodes > li')
+    .evaluateAll((nodes) => nodes.map((node) => node.dataset.node))
+  expect(new Set(steps)).toEqual(
+    new Set(['purchase', 'instore', 'use', 'plan', 'pack', 'inspect', 'outstore', 'sales', 'transport', 'sign']),
+  )
+  expect(await hardToUse(page)).toEqual([])
+})
