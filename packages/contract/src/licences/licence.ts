@@ -122,7 +122,8 @@ export const businesslicense = resource({
       {
         id: licence,
         reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
-        files: files(['附件', 'Files'], { required: true }),
+        /** Never without; who may not see the licence is told so first. */
+        files: files(['附件', 'Files']),
         /** revoke, cancel or withdraw. */
         reason: text(['撤销类型', 'Kind'], 20),
       },

@@ -81,7 +81,10 @@ export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
         ? [
             act(
               'revocation',
-              { reviewOpinion: calls.revocation.input.reviewOpinion, files: calls.revocation.input.files },
+              {
+                reviewOpinion: calls.revocation.input.reviewOpinion,
+                files: needed(calls.revocation.input.files, true),
+              },
               (values) => call(businesslicense, 'revocation', { ...values, id }),
               true,
             ),

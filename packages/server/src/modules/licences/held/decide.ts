@@ -32,9 +32,9 @@ const moves: Readonly<Record<string, RevocationMove>> = { '1': 'approve', '2': '
 async function decide(ctx: Context, decision: Decision): Promise<null> {
   const move = moves[decision.status]
   const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields
-  if (!move) throw refuse(messages.notInDictionary, { label: revocationApplyStatus.label, value: decision.status })
   await ctx.db.transaction().execute(async (tx) => {
     const asked = await lock(tx, ctx.caller, revocation, decision.id)
+    if (!move) throw refuse(messages.notInDictionary, { label: revocationApplyStatus.label, value: decision.status })
     const to = nextState(revocationMachine, asked.revocationApplyStatus as RevocationStatus, move)
     await demandDecider(ctx, tx, asked, move)
     if (move === 'refuse' && !decision.opinion) throw refuse(messages.required, { label: reviewOpinion.label })

@@ -24,11 +24,12 @@ interface Asked {
 
 /** The administering organisation asks that a licence end; until that is decided the licence holds nothing (domain model E.3 row 8). */
 export async function askRevocation(ctx: Context, { id, opinion, files, reason }: Asked): Promise<null> {
-  if (reason !== null && !reasons.includes(reason))
-    throw refuse(messages.notInDictionary, { label: revocation.fields.reason.label, value: reason })
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
     await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
+    if (reason !== null && !reasons.includes(reason))
+      throw refuse(messages.notInDictionary, { label: revocation.fields.reason.label, value: reason })
+    if (files.length === 0) throw refuse(messages.choose, { label: licence.calls.revocation.input.files.label })
     if (row.isBeingRevoked) throw refuse(say.revoking)
     const status = row.status as LicenceStatus
     if (!canMove(licenceMachine, status, 'revoke')) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })

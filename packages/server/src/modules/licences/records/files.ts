@@ -29,9 +29,9 @@ export async function keepFiles(
 
 /** Approval documents added by the organisation that handles it. */
 export async function saveAttach(ctx: Context, id: string, attachIds: string): Promise<null> {
-  const files = readIds({ attachIds }, 'attachIds')
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, record, id)
+    const files = readIds({ attachIds }, 'attachIds')
     await demandOffice(
       tx,
       ctx.caller,
