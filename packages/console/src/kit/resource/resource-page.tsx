@@ -23,6 +23,7 @@ import { useReview } from './review/use-review.tsx'
 import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { actsColumn, type ColumnChoice, useColumnsOf } from './use-columns-of.tsx'
+import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
 
@@ -98,7 +99,10 @@ export function ResourcePage({
     ...useColumnsOf(of, choice),
     actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />),
   ]
-  const fields = searchFields(of.fields, of.title, canChoose, search)
+  const isOwn = useIsOwnOf(of)
+  const fields = searchFields(of.fields, of.title, canChoose, search).filter(
+    ([field]) => !(isOwn && (field === 'enterpriseId' || field === 'enterpriseName')),
+  )
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
   const add = () => setEditing({ row: undefined })

@@ -7,6 +7,7 @@ import type { Row } from '../client/resource-calls.ts'
 import type { Column } from '../table/column.ts'
 import { FieldCell } from './cells/cells.tsx'
 import { type NamedField, tableFields } from './field-sets.ts'
+import { useIsOwnOf } from './use-is-own-of.ts'
 
 /** A column that is no field of its own. */
 export interface OwnColumn {
@@ -54,11 +55,14 @@ export function useColumnsOf(
   { columns, cells = {}, second = {} }: ColumnChoice,
 ): readonly (Column<Row> & { name: string })[] {
   const say = useLabel()
+  const isOwn = useIsOwnOf(of)
   const under = new Set(Object.values(second))
   const wanted = columns ?? tableFields(of).flatMap(([name]) => (under.has(name) ? [] : [name]))
   return wanted.flatMap((one) => {
     if (typeof one !== 'string') return [{ ...one, heading: say(one.label), name: say(one.label) }]
     const field = of.fields[one]
+    // Whoever belongs to an enterprise needs no column that says its name in every row.
+    if (one === 'enterpriseName' && isOwn) return []
     return field ? [columnOf([one, field], of, say, cells[one], second[one])] : []
   })
 }

@@ -25,7 +25,9 @@ function TextCell({ name, row }: CellProps) {
   return isNothing(value) ? nothing : <span title={String(value)}>{String(value)}</span>
 }
 
-const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, field.scale)
+/** Money has its cents; of finer scales only the decimals a figure has are shown. */
+const decimalsOf = ({ scale }: Field) => (scale !== undefined && scale > 2 ? undefined : scale)
+const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, decimalsOf(field))
 
 function FlagCell({ name, row }: CellProps) {
   const { t } = useTranslation()
