@@ -11,7 +11,6 @@ import { messages } from '../kit/messages.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { isSocialCreditCode, mobile } from '../kit/validators.ts'
 import { permitSchema } from './licence.ts'
-import { licenceMessages } from './messages.ts'
 
 const changesSchema = z
   .array(
@@ -22,7 +21,7 @@ const changesSchema = z
     }),
   )
   .max(20)
-/** Licences that are applied for; the other kinds of certificateType are registered, not applied for. */
+/** Licences that are applied for; the other kinds of certificateType are registered. */
 export const appliedFor: ReadonlySet<string> = new Set(['01', '02', '03', '04', '05'])
 
 /** What an application says (domain model R6.9). What is left out of the enterprise's own data is filled from its register. */
@@ -30,11 +29,7 @@ export const recordFields = {
   ...ent,
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
   applyType: code(['申请类型', 'Type'], applyType, { required: true, search: 'eq', list: true }),
-  certificateType: checked(
-    code(['许可种类', 'Licence kind'], certificateType, { required: true, search: 'eq', list: true }),
-    (key) => appliedFor.has(key),
-    licenceMessages.notAppliedFor,
-  ),
+  certificateType: code(['许可种类', 'Licence kind'], certificateType, { required: true, search: 'eq', list: true }),
   licenceId: ref(['原许可证', 'Present licence'], 'businesslicense', { search: 'eq' }),
   licenceName: text(['原许可证', 'Present licence'], 60, { readOnly: true }),
   changeItems: json(['变更事项', 'Changes'], changesSchema),

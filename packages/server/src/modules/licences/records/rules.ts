@@ -2,6 +2,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { writableRecords } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
+import { appliedFor } from '@fengsui/contract/licences/record-fields.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
@@ -19,6 +20,8 @@ export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | 
   if (before && !writableRecords.has(String(before.status)))
     throw conflict(say.notAllowed, { no: String(before.recordNo) })
   if (before && String(next.enterpriseId) !== String(before.enterpriseId)) throw notFound()
+  if (!appliedFor.has(String(next.certificateType)))
+    throw refuse(say.notAppliedFor, { label: record.fields.certificateType.label })
   await checkGuide(tx, next)
   await checkPresent(tx, next)
   checkKind(next)
