@@ -50,11 +50,11 @@ export default function WarehousesPage() {
         'areaName',
         { key: 'boxes', label: ['箱数占用', 'Boxes'], width: 190, cell: boxes },
         { key: 'explosive', label: ['药量占用', 'Explosive'], width: 190, cell: explosive },
-        'workplaceKind',
-        'hazardGrade',
-        'keeper',
         'warehouseStatus',
         'stocktakeDate',
+        'hazardGrade',
+        'workplaceKind',
+        'keeper',
         'reviewStatus',
       ]}
       cells={{ stocktakeDate: counted }}

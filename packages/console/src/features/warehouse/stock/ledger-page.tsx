@@ -13,11 +13,9 @@ const columns = [
   'documentNo',
   'enterpriseName',
   'moveTime',
-  'bizType',
   'inOut',
   'warehouseName',
   'productName',
-  'batchNo',
   'quantity',
   'unit',
   'balance',
@@ -26,6 +24,7 @@ const columns = [
   'operator',
   'reason',
 ]
+const second = { documentNo: 'bizType', productName: 'batchNo' }
 const search = ['documentNo', 'enterpriseId', 'warehouseId', 'productId', 'batchNo', 'bizType', 'inOut', 'moveTime']
 
 /** Every movement of goods, with what lay there after it. The head enters what was counted. */
@@ -38,6 +37,7 @@ export default function LedgerPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        second={second}
         search={search}
         actions={
           isHead && (

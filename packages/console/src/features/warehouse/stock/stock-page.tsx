@@ -11,13 +11,13 @@ const columns = [
   'enterpriseName',
   'warehouseName',
   'batchNo',
+  'expireDate',
   'quantity',
   'unit',
   'lockedQuantity',
   'boxCount',
   'weightKg',
   'explosiveKg',
-  'expireDate',
   'lastMoveTime',
 ]
 const search = [

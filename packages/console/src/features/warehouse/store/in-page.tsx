@@ -3,6 +3,7 @@ import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.t
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { DocumentNo } from '../inputs/document-no.tsx'
+import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
 
 const of = warehouseinstore as unknown as Resource
@@ -53,6 +54,7 @@ export default function InPage() {
           { title: t('form.source'), fields: source },
           { title: t('form.people'), fields: people },
         ],
+        defaults: { instoreDate: today() },
         note: t('form.verifyNote'),
       }}
     />

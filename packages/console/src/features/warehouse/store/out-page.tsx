@@ -10,6 +10,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../../kit/session/use-me.ts'
 import { BatchInput } from '../inputs/batch-input.tsx'
 import { DocumentNo } from '../inputs/document-no.tsx'
+import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
 
 const of = warehouseoutstore as unknown as Resource
@@ -85,6 +86,7 @@ export default function OutPage() {
           { title: t('form.target'), fields: target },
           { title: t('form.people'), fields: people },
         ],
+        defaults: { outstoreDate: today() },
         note: t('form.verifyNote'),
       }}
     />

@@ -7,6 +7,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useSession } from '../../../kit/session/session-store.ts'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { BatchInput } from '../inputs/batch-input.tsx'
+import { today } from '../today.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 const of = warehousetransfer as unknown as Resource
@@ -35,7 +36,11 @@ export default function TransferPage() {
         inputs={inputs}
         acts={acts}
         mayChange={(row) => row.verifyStatus === '0'}
-        form={{ groups: [{ title: t('form.document'), fields }], note: t('form.verifyNote') }}
+        form={{
+          groups: [{ title: t('form.document'), fields }],
+          defaults: { transferDate: today() },
+          note: t('form.verifyNote'),
+        }}
       />
       {posting && (
         <MoveDialog
