@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
-import { plants } from '../../../test/support/walkers.ts'
+import { moved } from './test/moved.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -115,7 +114,7 @@ describe('a product', () => {
   it('keeps its unit from the first movement on, and is not removed', async () => {
     const id = await added(material())
     expect((await submit({ id, unit: 't' })).status).toBe(200)
-    await moved(id)
+    await moved(server, id)
     expect(await submit({ id, unit: 'kg' })).toMatchObject({
       status: 400,
       msg: '产品已有出入库记录，基本单位不能修改',
@@ -138,68 +137,3 @@ describe('a product', () => {
     expect(left.data).toEqual([])
   })
 })
-
-describe('the units of a product', () => {
-  it('are its own first, then those from which a rate leads to it', async () => {
-    const one = { ...finished(), boxWeight: '18.5' }
-    const id = await added(one)
-    const { data } = await get('getProductUnit', { productId: id })
-    expect(data[0]).toEqual({ unit: 'pcs', label: '个', rate: '1', toUnit: 'pcs' })
-    expect(data).toContainEqual({ unit: 'box', label: '箱', rate: '12', toUnit: 'pcs' })
-    expect((await get('getProductUnitByCode', { code: one.code })).data).toEqual(data)
-  })
-
-  it('are nobody else’s business', async () => {
-    const one = finished()
-    const id = await added(one)
-    expect((await get('getProductUnit', { productId: id }, 'ly02head')).status).toBe(404)
-    expect((await get('getProductUnitByCode', { code: one.code }, 'ly02head')).status).toBe(404)
-    expect((await get('getProductUnit')).msg).toBe('请选择产品')
-    expect((await get('getProductUnitByCode')).msg).toBe('请输入产品编码')
-  })
-})
-
-describe('products for the store', () => {
-  it('are all of one’s own that are in use', async () => {
-    const on = await added(material())
-    const off = await added(material({ enabled: 0 }))
-    const ids = (await get('getInOutstoreAllProduct')).data.map((row: { id: string }) => row.id)
-    expect(ids).toContain(on)
-    expect(ids).not.toContain(off)
-    const others = (await get('getInOutstoreAllProduct', {}, 'ly02head')).data
-    expect(others.filter((row: { enterpriseId: string }) => row.enterpriseId === plants.a)).toEqual([])
-  })
-
-  it('are what a warehouse permits, or what it holds', async () => {
-    const held = await added(finished())
-    const permitted = await added(material())
-    const warehouse = await moved(held)
-    await sql`insert into wh_warehouse_detail (enterprise_id, warehouse_id, material_class) values (${plants.a}, ${warehouse}, '1')`.execute(
-      server.db,
-    )
-    const ids = async (type: string) =>
-      (await get('getInOutstoreProduct', { warehouseId: warehouse, type })).data.map((row: { id: string }) => row.id)
-    expect(await ids('1')).toContain(permitted)
-    expect(await ids('1')).not.toContain(held)
-    expect(await ids('0')).toEqual([held])
-    const [row] = (await get('getInOutstoreProduct', { warehouseId: warehouse, type: '0' })).data
-    expect(row).toMatchObject({
-      quantity: '5.0000',
-      batches: [{ batchNo: 'B1', quantity: '5.0000', expireDate: null }],
-    })
-    expect((await get('getInOutstoreProduct', { warehouseId: warehouse }, 'ly02head')).status).toBe(404)
-    expect((await get('getInOutstoreProduct', { type: '7' })).status).toBe(400)
-  })
-})
-
-/** Puts five of it into a warehouse of its own, as the ledger would; answers the warehouse. */
-async function moved(productId: string): Promise<string> {
-  const { rowOf } = await import('../../../test/support/owned-rows.ts')
-  const warehouse = await rowOf(server.db, 'wh_warehouse', plants.a)
-  await sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance)
-    values (${plants.a}, ${warehouse}, ${productId}, '1', 'I6', 'I6', 'RK1', next_id(), 5, 'pcs', 5)`.execute(server.db)
-  await sql`delete from wh_stock where warehouse_id = ${warehouse}`.execute(server.db)
-  await sql`insert into wh_stock (enterprise_id, warehouse_id, product_id, batch_no, quantity)
-    values (${plants.a}, ${warehouse}, ${productId}, 'B1', 5)`.execute(server.db)
-  return warehouse
-}
