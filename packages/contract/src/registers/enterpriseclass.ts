@@ -23,21 +23,17 @@ const item = z.object({
 })
 /** One thing to be reported: what it is called, and what its value must be. */
 export type SubmissionItem = z.infer<typeof item>
-export const items = z.array(item).min(1).max(200)
+export const items = z.array(item).max(200)
 
 const natures = keysOf(enterpriseNature)
 const fields = {
   className: text(['类别名称', 'Class'], 60, { required: true, search: 'like', list: true }),
   submissionPeriod: code(['周期', 'Period'], submissionPeriod, { required: true, search: 'eq', list: true }),
   deadlineDay: integer(['截止日', 'Due day'], 1, 28, { required: true, list: true }),
-  enterpriseNatures: json(
-    ['适用企业', 'For natures'],
-    z
-      .array(z.enum(natures as [string, ...string[]]))
-      .min(1)
-      .max(20),
-    { required: true, list: true },
-  ),
+  enterpriseNatures: json(['适用企业', 'For natures'], z.array(z.enum(natures as [string, ...string[]])).max(20), {
+    required: true,
+    list: true,
+  }),
   items: json(['报送项', 'Items'], items, { required: true }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
   ...base,

@@ -51,6 +51,7 @@ function declared(table: string, column: string): string | undefined {
   const field = resources.find((of) => of.table === table && of.fields[name])?.fields[name]
   if (field?.dictionary) return keysOf(field.dictionary)[0]
   if (field?.refersTo === 'region') return '430181'
+  if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
   if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
   if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
     return formed.find((text) => field.schema.safeParse(text).success)
