@@ -28,8 +28,8 @@ test('waste composition is asked for, approved by the county, taken from the sto
   expect(await waiting.getByRole('button', { name: '审核' }).count()).toBe(0)
 
   await head.goto(list)
-  await rowOf(head, '废弃单', `申请${books.tail}`).getByRole('button', { name: '确认单据' }).click()
-  await head.locator('.ant-modal-confirm').getByRole('button', { name: '确认单据' }).click()
+  await rowOf(head, '废弃单', `申请${books.tail}`).getByRole('button', { name: '确认' }).click()
+  await head.locator('.ant-modal-confirm').getByRole('button', { name: '确认' }).click()
   await rowOf(head, '废弃单', `申请${books.tail}`, '已确认').waitFor()
 
   await county.reload()

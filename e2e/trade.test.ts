@@ -45,8 +45,8 @@ test('from the purchase to the signature, each step follows from the one before'
   await form.getByLabel(/1 数量/).fill('40')
   await form.getByRole('button', { name: '保存' }).click()
   await form.waitFor({ state: 'hidden' })
-  await act(page, '采购登记', '外省火药厂', '确认单据')
-  await yes(page, '确认单据')
+  await act(page, '采购登记', '外省火药厂', '确认')
+  await yes(page, '确认')
   const [purchase] = await books.head.ask(
     '/blade-dcms-allProcessManage/directionpurchase/listForUnFinish?supplierName=外省火药厂',
   )

@@ -7,7 +7,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { ReviewDialog } from '../../kit/resource/review/review-dialog.tsx'
 import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import { useMoves } from './moves/use-moves.tsx'
-import { orderDraft } from './states.ts'
+import { orderDraft, today } from './states.ts'
 
 const of = directiondiscardorder
 const columns = [
@@ -31,7 +31,7 @@ export default function DiscardPage() {
   const may = useMay()
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
   const [reviewing, setReviewing] = useState<Row>()
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     ...{ of, machine: discardMachine, column: 'orderStatus', offered: ['confirm', 'cancel'], mayMake: () => isPlant },
   })
   const waits = (row: Row) => row.orderStatus === '1' && may('order_process')
@@ -45,8 +45,9 @@ export default function DiscardPage() {
           ...(waits(row) ? [{ key: 'review', label: kit('review.act'), run: () => setReviewing(row) }] : []),
           ...acts(row),
         ]}
+        more={more}
         mayChange={orderDraft}
-        form={{ note: t('note.review'), width: 1080 }}
+        form={{ defaults: { discardDate: today() }, note: t('note.review'), width: 1080 }}
       />
       {dialog}
       {reviewing && <ReviewDialog of={of} row={reviewing} close={() => setReviewing(undefined)} />}

@@ -6,7 +6,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 import { carriageMakers, carriageMoves } from './carriage-makers.ts'
 import { useMoves } from './moves/use-moves.tsx'
-import { draftOf } from './states.ts'
+import { draftOf, today } from './states.ts'
 
 const of = directiondistribution
 const columns = [
@@ -26,7 +26,7 @@ const mayChange = draftOf('transportStatus', '5')
 export default function DistributionPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     ...{ of, machine: distributionMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
     offered: carriageMoves,
   })
@@ -37,8 +37,10 @@ export default function DistributionPage() {
         columns={columns}
         search={search}
         acts={acts}
+        more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
         form={{
+          defaults: { distributeDate: today() },
           groups: [
             { title: t('group.goods'), fields: goods },
             { title: t('group.crew'), fields: crew },

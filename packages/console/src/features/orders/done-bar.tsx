@@ -4,7 +4,7 @@ import { formatMeasured } from '../../kit/format/number.ts'
 import './done-bar.css'
 
 /** How much of a whole is done: both figures, and a bar below. */
-export function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
+function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
   const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
   const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
   return (

@@ -10,7 +10,7 @@ import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import type { Act } from '../../kit/table/row-acts.tsx'
 import { useMoves } from './moves/use-moves.tsx'
-import { orderDraft } from './states.ts'
+import { orderDraft, today } from './states.ts'
 
 const of = directionorderform
 const columns = [
@@ -33,7 +33,7 @@ const contract = ['contractNo', 'contactName', 'contactPhone', 'deliverAddress',
 /** Orders between two enterprises: written by one, seen by both, ended by each. */
 export default function FormPage() {
   const { t } = useTranslation('orders')
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     of,
     machine: orderFormMachine,
     column: 'orderStatus',
@@ -49,8 +49,10 @@ export default function FormPage() {
         columns={columns}
         search={search}
         acts={(row) => [...acts(row), ...finish(row)]}
+        more={more}
         mayChange={(row, how) => isOwn(row) && orderDraft(row, how)}
         form={{
+          defaults: { orderDate: today() },
           groups: [
             { title: t('group.sides'), fields: sides },
             { title: t('group.contract'), fields: contract },

@@ -1,6 +1,7 @@
 import { directionpackaginginspect } from '@fengsui/contract/orders/directionpackaginginspect.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { today } from './states.ts'
 
 const columns = [
   ...['packName', 'inspectDate', 'result', 'sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk'],
@@ -19,6 +20,7 @@ export default function InspectPage() {
       columns={columns}
       search={search}
       form={{
+        defaults: { inspectDate: today() },
         groups: [
           { title: t('group.batch'), fields: what },
           { title: t('group.found'), fields: found },

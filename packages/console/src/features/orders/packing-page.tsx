@@ -2,6 +2,7 @@ import { directionpackagingproduct } from '@fengsui/contract/orders/directionpac
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { OpenPlan } from './inputs/open-plan.tsx'
+import { today } from './states.ts'
 
 const columns = [
   ...['packNo', 'productName', 'packDate', 'boxCount', 'quantity', 'netExplosiveKg', 'inspectResult', 'instoreName'],
@@ -23,6 +24,7 @@ export default function PackingPage() {
       search={search}
       inputs={inputs}
       mayChange={mayChange}
+      form={{ defaults: { packDate: today() } }}
     />
   )
 }

@@ -37,7 +37,7 @@ const mayChange = draftOf('planStatus', '5')
 export default function PlanPage() {
   const { t } = useTranslation('orders')
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     ...{ of, machine: planMachine, column: 'planStatus', asked },
     offered: ['release', 'start', 'resume', 'pause', 'finish', 'cancel'],
     mayMake: () => isPlant,
@@ -54,6 +54,7 @@ export default function PlanPage() {
         inputs={inputs}
         cells={{ doneQuantity: doneCell('doneQuantity', 'planQuantity') }}
         acts={acts}
+        more={more}
         mayChange={mayChange}
         form={{
           groups: [

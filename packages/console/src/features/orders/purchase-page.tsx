@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
-import { orderDraft } from './states.ts'
+import { orderDraft, today } from './states.ts'
 
 const of = directionpurchase
 const columns = [
@@ -26,7 +26,7 @@ const what = ['purchaseDate', 'handler', 'purpose', 'permitNo', 'files'] as cons
 /** Purchases: from whom, on which permit, and how much of them is in store. */
 export default function PurchasePage() {
   const { t } = useTranslation('orders')
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     of,
     machine: orderMachine,
     column: 'orderStatus',
@@ -40,8 +40,10 @@ export default function PurchasePage() {
         search={search}
         cells={{ inStoreQuantity: doneCell('inStoreQuantity', 'totalQuantity') }}
         acts={acts}
+        more={more}
         mayChange={orderDraft}
         form={{
+          defaults: { purchaseDate: today() },
           groups: [
             { title: t('group.supplier'), fields: whom },
             { title: t('group.purchase'), fields: what },

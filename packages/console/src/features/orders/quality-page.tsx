@@ -1,6 +1,7 @@
 import { directionproductquality } from '@fengsui/contract/orders/directionproductquality.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { today } from './states.ts'
 
 const columns = [
   ...[
@@ -33,6 +34,7 @@ export default function QualityPage() {
       second={second}
       search={search}
       form={{
+        defaults: { inspectDate: today() },
         groups: [
           { title: t('group.sample'), fields: what },
           { title: t('group.measured'), fields: found },

@@ -5,7 +5,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
-import { orderDraft } from './states.ts'
+import { orderDraft, today } from './states.ts'
 
 const of = directionsales
 const columns = [
@@ -29,7 +29,7 @@ const where = ['salesDate', 'handler', 'flowRegion', 'transportPermitNo', 'files
 export default function SalesPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     ...{ of, machine: orderMachine, column: 'orderStatus', offered: ['confirm', 'cancel'] },
     mayMake: (row) => !own || row.enterpriseId === own,
   })
@@ -41,8 +41,10 @@ export default function SalesPage() {
         search={search}
         cells={{ outStoreQuantity: doneCell('outStoreQuantity', 'totalQuantity') }}
         acts={acts}
+        more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && orderDraft(row, how)}
         form={{
+          defaults: { salesDate: today() },
           groups: [
             { title: t('group.buyer'), fields: whom },
             { title: t('group.sale'), fields: where },

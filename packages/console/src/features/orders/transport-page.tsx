@@ -68,7 +68,7 @@ const mayChange = draftOf('transportStatus', '5')
 export default function TransportPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     ...{ of, machine: transportMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
     offered: carriageMoves,
   })
@@ -79,6 +79,7 @@ export default function TransportPage() {
         columns={columns}
         search={search}
         acts={acts}
+        more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
         form={{
           groups: [

@@ -3,7 +3,7 @@ import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { useMoves } from './moves/use-moves.tsx'
-import { orderDraft } from './states.ts'
+import { orderDraft, today } from './states.ts'
 
 const of = directionuseorder
 const columns = [
@@ -12,11 +12,10 @@ const columns = [
 ]
 const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId', 'planId', 'receiver']
 const inputs = { planId: OpenPlan }
-const form = { width: 1080 }
 
 /** Material that workrooms take from stores. */
 export default function UsePage() {
-  const { acts, dialog } = useMoves({
+  const { acts, more, dialog } = useMoves({
     of,
     machine: orderMachine,
     column: 'orderStatus',
@@ -30,8 +29,9 @@ export default function UsePage() {
         search={search}
         inputs={inputs}
         acts={acts}
+        more={more}
         mayChange={orderDraft}
-        form={form}
+        form={{ defaults: { useDate: today() }, width: 1080 }}
       />
       {dialog}
     </>

@@ -13,12 +13,12 @@ import type { Act } from '../../../kit/table/row-acts.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What is asked with a move before it is made. */
-export interface Asked {
+interface Asked {
   fields: Shape
   own?: (row: Row) => Inputs
 }
 /** The moves that have a button. */
-export type MoveName =
+type MoveName =
   | 'confirm'
   | 'cancel'
   | 'release'
@@ -46,6 +46,8 @@ interface Moves {
 /** The buttons of a document's state: those its machine and the caller's permissions allow, each confirmed before it is made. */
 export function useMoves({ of, machine, column, offered, asked = {}, mayMake, run }: Moves): {
   acts: (row: Row) => readonly Act[]
+  /** What ends a document stands after its other acts. */
+  more: (row: Row) => readonly Act[]
   dialog: ReactNode
 } {
   const { t } = useTranslation('orders')
@@ -82,16 +84,18 @@ export function useMoves({ of, machine, column, offered, asked = {}, mayMake, ru
     may(machine.moves[move]?.needs ?? '') &&
     (mayMake?.(row, move) ?? true)
   const current = open && asked[open.move]
+  const actsOf = (row: Row, wanted: (move: MoveName) => boolean): readonly Act[] =>
+    offered
+      .filter((move) => wanted(move) && isOffered(row, move))
+      .map((move) => ({
+        key: move,
+        label: word(move),
+        danger: move === 'cancel',
+        run: () => (asked[move] ? setOpen({ row, move, own: asked[move]?.own?.(row) ?? {} }) : confirm(row, move)),
+      }))
   return {
-    acts: (row) =>
-      offered
-        .filter((move) => isOffered(row, move))
-        .map((move) => ({
-          key: move,
-          label: word(move),
-          danger: move === 'cancel',
-          run: () => (asked[move] ? setOpen({ row, move, own: asked[move]?.own?.(row) ?? {} }) : confirm(row, move)),
-        })),
+    acts: (row) => actsOf(row, (move) => move !== 'cancel'),
+    more: (row) => actsOf(row, (move) => move === 'cancel'),
     dialog: open && current && (
       <MoveDialog
         of={of}

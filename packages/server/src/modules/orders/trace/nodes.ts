@@ -2,7 +2,7 @@ import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { Related } from './related.ts'
-import { type Source, sources } from './sources.ts'
+import { onDay, type Source, sources } from './sources.ts'
 import type { Asked } from './traced.ts'
 
 /** A step as it stands in the books. */
@@ -68,7 +68,7 @@ function selectOf(
 
 /** An inspection speaks of a packed batch, which speaks of the product. */
 const inspections = (tenantId: string, { productId, batchNo }: Asked): RawBuilder<unknown> => sql`
-  select 'inspect'::text, i.inspect_date::timestamptz, 'directionpackaginginspect'::text, i.id::text, k.product_id::text, k.pack_no,
+  select 'inspect'::text, ${sql.raw(onDay('i.inspect_date', 'i'))}, 'directionpackaginginspect'::text, i.id::text, k.product_id::text, k.pack_no,
     i.enterprise_id::text, e.enterprise_name, i.sample_count::text, 'box'::text, null::text, i.inspector, i.result
   from ord_packaging_inspect i join ord_packaging_product k on k.id = i.pack_id
   join ent_enterprise e on e.id = i.enterprise_id

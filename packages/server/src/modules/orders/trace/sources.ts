@@ -21,6 +21,10 @@ export interface Source {
   readonly weight?: string
 }
 
+/** A day, and within it the moment when the document was written: so that the steps of a day stand in their order. */
+export const onDay = (day: string, row = 'h'): string =>
+  `least(greatest(${row}.create_time, ${day}::timestamptz), ${day}::timestamptz + interval '86399 seconds')`
+
 /** Where steps are found; a step of an order counts once the order is confirmed. */
 export const sources: readonly Source[] = [
   {
@@ -29,7 +33,7 @@ export const sources: readonly Source[] = [
     kind: 'directionpurchase',
     head: 'ord_purchase',
     lines: ['ord_purchase_detail', 'purchase_id'],
-    at: 'h.purchase_date::timestamptz',
+    at: onDay('h.purchase_date'),
     no: 'h.purchase_no',
     by: 'h.handler',
     status: 'h.order_status',
@@ -52,7 +56,7 @@ export const sources: readonly Source[] = [
     kind: 'directionuseorder',
     head: 'ord_use',
     lines: ['ord_use_detail', 'use_id'],
-    at: 'h.use_date::timestamptz',
+    at: onDay('h.use_date'),
     no: 'h.use_no',
     by: 'h.receiver',
     status: 'h.order_status',
@@ -74,7 +78,7 @@ export const sources: readonly Source[] = [
     kind: 'directionproductionplan',
     head: 'ord_plan',
     lines: ['ord_plan_detail', 'plan_id'],
-    at: 'coalesce(h.actual_start, h.start_date::timestamptz)',
+    at: `coalesce(h.actual_start, ${onDay('h.start_date')})`,
     no: 'h.plan_no',
     by: 'h.release_user',
     status: 'h.plan_status',
@@ -86,7 +90,7 @@ export const sources: readonly Source[] = [
     type: 'quality',
     kind: 'directionproductquality',
     head: 'ord_product_quality',
-    at: 'h.inspect_date::timestamptz',
+    at: onDay('h.inspect_date'),
     no: 'h.quality_no',
     by: 'h.inspect_org',
     status: 'h.result',
@@ -98,7 +102,7 @@ export const sources: readonly Source[] = [
     type: 'pack',
     kind: 'directionpackagingproduct',
     head: 'ord_packaging_product',
-    at: 'h.pack_date::timestamptz',
+    at: onDay('h.pack_date'),
     no: 'h.pack_no',
     by: 'h.packer',
     status: 'h.inspect_result',
@@ -123,7 +127,7 @@ export const sources: readonly Source[] = [
     kind: 'directionsales',
     head: 'ord_sales',
     lines: ['ord_sales_detail', 'sales_id'],
-    at: 'h.sales_date::timestamptz',
+    at: onDay('h.sales_date'),
     no: 'h.sales_no',
     by: 'h.handler',
     status: 'h.order_status',
