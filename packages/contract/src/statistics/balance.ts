@@ -48,7 +48,6 @@ export const balance = resource({
     ...ent,
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { ...ro, search: 'eq' }),
     objectKind: text(['对象类型', 'Kind'], 40, ro),
-    objectId: text(['对象编号', 'Object'], 20, ro),
     objectName: text(['对象', 'Object'], 120, { ...shown, search: 'like' }),
     detail: text(['明细', 'Detail'], 120, shown),
     expected: figure('应有', 'Expected'),

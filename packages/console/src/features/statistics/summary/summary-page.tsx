@@ -13,10 +13,12 @@ import { useMay } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { Paging } from '../../../kit/table/paging.tsx'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
 import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { useScope } from '../use-scope.ts'
 import { askReport } from './ask-report.ts'
+import '../statistics.css'
 
 type Name = keyof typeof deedLabels
 type Row = { id: string } & Record<Name, string | number | null>
@@ -30,6 +32,7 @@ export default function SummaryPage() {
   const label = useLabel()
   const may = useMay()
   const scope = useScope()
+  const phone = useWidth() === 'phone'
   const [params, setParams] = useSearchParams()
   const current = Number(params.get('current')) || 1
   const size = Number(params.get('size')) || 30
@@ -48,20 +51,20 @@ export default function SummaryPage() {
       cell: (row) => cell(row, name),
     }),
   )
-  return (
-    <Page
-      actions={
+  const switches = (
+    <>
+      <BucketSwitch scope={scope} />
+      {may('stat_export') && (
         <>
-          <BucketSwitch scope={scope} />
-          {may('stat_export') && (
-            <>
-              <FileButton ask={() => fileOf(statistic, 'dataStatisticspageExport', scope.input)} label={t('sheet')} />
-              <FileButton ask={() => askReport(scope)} label={t('report')} />
-            </>
-          )}
+          <FileButton ask={() => fileOf(statistic, 'dataStatisticspageExport', scope.input)} label={t('sheet')} />
+          <FileButton ask={() => askReport(scope)} label={t('report')} />
         </>
-      }
-    >
+      )}
+    </>
+  )
+  return (
+    <Page actions={phone ? undefined : switches}>
+      {phone && <div className="fs-stat-switches">{switches}</div>}
       <ScopeForm scope={scope} dated />
       <Panel grows bare>
         <Loaded query={query}>
