@@ -24,8 +24,6 @@ export const recordMachine = machine({
 })
 export type RecordMove = keyof typeof recordMachine.moves
 
-/** States in which an application is still under way: one of a kind at a time. */
-export const openRecords = ['0', '1', '2', '3', '4', '5', '7', '10'] as const satisfies readonly RecordStatus[]
 /** What the enterprise may still write, and what it may remove. */
 export const writableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', '7'])
 export const removableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', '7', '9'])
