@@ -7,6 +7,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import { type Context, demand } from '../../kit/context.ts'
 import { implement, type Raw } from '../../kit/implement.ts'
+import { readIds } from '../../kit/input.ts'
 import { forbidden, refuse } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 import { checkReferences } from '../../kit/store/references.ts'
@@ -70,7 +71,8 @@ export default implement(
   { submit },
   {
     standard: {
-      remove: async () => {
+      remove: async (ctx, raw) => {
+        for (const id of readIds(raw, 'ids')) await find(ctx.db, ctx.caller, enterprisewarning, id)
         throw refuse(say.warningKept)
       },
     },

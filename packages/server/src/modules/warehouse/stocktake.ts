@@ -1,5 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { warehouseinoutdetail } from '@fengsui/contract/warehouse/warehouseinoutdetail.ts'
@@ -8,13 +9,16 @@ import { figuresOf } from '../../books/figures.ts'
 import { reviewStock } from '../../books/stock-watch.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
+import { readIds } from '../../kit/input.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { forbidden, notFound, refuse } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 import { nextNumber } from '../../kit/store/number.ts'
+import { checkReferences } from '../../kit/store/references.ts'
 import { checkDay } from './documents/head-rule.ts'
 import { post } from './ledger/post.ts'
 
+const of = warehouseinoutdetail as unknown as Resource
 type Count = InputOf<(typeof warehouseinoutdetail)['calls']['submit']>
 interface Book {
   id: string | null
@@ -26,8 +30,9 @@ interface Book {
 
 /** What was counted becomes what is on the books: the difference joins the ledger (domain model R8.10, PD). */
 async function stocktake(ctx: Context, given: Count): Promise<{ id: string }> {
-  if (!ctx.caller.roles.includes('esp_head')) throw forbidden()
   const { warehouseId, productId, reason } = given
+  await checkReferences(ctx.db, ctx.caller, warehouseinoutdetail.calls.submit.input, { warehouseId, productId })
+  if (!ctx.caller.roles.includes('esp_head')) throw forbidden()
   const batchNo = given.batchNo ?? ''
   if (!warehouseId || !productId) throw notFound()
   return ctx.db.transaction().execute(async (tx) => {
@@ -93,7 +98,8 @@ export default implement(
   { submit: stocktake },
   {
     standard: {
-      remove: async () => {
+      remove: async (ctx, raw) => {
+        for (const id of readIds(raw, 'ids')) await find(ctx.db, ctx.caller, of, id)
         throw refuse(say.ledgerKept)
       },
     },

@@ -3,6 +3,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { Beyond, Raw } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
 import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { headRule } from './head-rule.ts'
@@ -16,9 +17,10 @@ export const storeBeyond = (kind: StoreKind): Beyond => ({
   lines: lineRules(kind),
   standard: {
     verify: async (ctx, raw) => {
+      const ids = await seen(ctx, kind, raw)
       // The authority reviews places, not papers: a document is verified inside the enterprise.
       if (ctx.caller.userType !== 'esp') throw forbidden()
-      return verify(ctx, kind, readIds(raw, kind.ids))
+      return verify(ctx, kind, ids)
     },
   },
 })
@@ -31,9 +33,16 @@ export const storeHandlers = (kind: StoreKind) => ({
     if (!raw.id && !raw[kind.of.idAlias ?? 'id']) throw refuse(messages.missingParameter, { name: 'id' })
     return submit(ctx, kind.of, raw, storeBeyond(kind))
   },
-  reverseVerify: (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: Raw) =>
-    reverseVerify(ctx, kind, readIds(raw, kind.ids), opinion || null),
+  reverseVerify: async (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: Raw) =>
+    reverseVerify(ctx, kind, await seen(ctx, kind, raw), opinion || null),
 })
+
+/** The documents that are named, if the caller sees all of them: what he does not see is not found, whoever he is. */
+async function seen(ctx: Context, { of, ids }: StoreKind, raw: Raw): Promise<string[]> {
+  const named = readIds(raw, ids)
+  if (ctx.caller.reach.kind !== 'enterprise') for (const id of named) await find(ctx.db, ctx.caller, of, id)
+  return named
+}
 
 const without = (raw: Raw, names: readonly string[]): Raw =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))

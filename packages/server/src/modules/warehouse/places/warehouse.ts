@@ -9,6 +9,7 @@ import { implement } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
+import { checkReferences } from '../../../kit/store/references.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
 import { permits } from '../ledger/facts.ts'
 
@@ -85,6 +86,7 @@ export const warehouses = implement(warehouse, {}, { rule, keep, wrote, removed 
 
 /** Warehouses in use that admit a product. */
 async function getWarehouses(ctx: Context, { productId }: { productId?: string | null | undefined }): Promise<Row[]> {
+  await checkReferences(ctx.db, ctx.caller, warehouseCommon.calls.getWarehouses.input, { productId })
   const found = await sql<Row>`select t.* from wh_warehouse_v t
     join ent_product p on p.id = ${productId} and p.is_deleted = 0 and p.enterprise_id = t.enterprise_id
     where t.is_deleted = 0 and t.warehouse_status = '1' and t.review_status = '1' and ${inScope(warehouse, ctx.caller, 't')}
