@@ -108,17 +108,14 @@ alter table base_unit_rate
   add column organize_id bigint;
 create function own_rate() returns trigger language plpgsql as $$
 begin
-  if new.product_id is not null then
-    select enterprise_id into strict new.enterprise_id from ent_product where id = new.product_id;
-  end if;
-  if new.enterprise_id is not null then
-    select tenant_id, region_code, organize_id into strict new.tenant_id, new.region_code, new.organize_id
-    from ent_enterprise where id = new.enterprise_id;
-  end if;
+  select enterprise_id into strict new.enterprise_id from ent_product where id = new.product_id;
   return new;
 end $$;
+-- The first by name fires first: whose it is, then where that enterprise is.
+create trigger base_unit_rate_by_product before insert or update of product_id on base_unit_rate
+  for each row when (new.product_id is not null) execute function own_rate();
 create trigger base_unit_rate_owner before insert or update of product_id, enterprise_id on base_unit_rate
-  for each row execute function own_rate();
+  for each row when (new.enterprise_id is not null) execute function copy_owner();
 update base_unit_rate set product_id = product_id where product_id is not null;
 drop index base_unit_rate_from_unit;
 create unique index base_unit_rate_from_unit

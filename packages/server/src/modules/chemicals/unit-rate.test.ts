@@ -86,6 +86,24 @@ describe('rates', () => {
     expect(await submit({ id: data.id, rate: 1 }, 'ly02head')).toMatchObject({ status: 404 })
   })
 
+  it('move to another county with their enterprise', async () => {
+    const id = await newProduct('pcs', plants.b)
+    await sql`insert into base_unit_rate (product_id, from_unit, to_unit, rate) values (${id}, 'box', 'pcs', 7)`.execute(
+      server.db,
+    )
+    const places = async () =>
+      (
+        await sql<{ same: boolean; regionCode: string }>`select r.region_code = e.region_code as same, r.region_code
+          from base_unit_rate r join ent_enterprise e on e.id = r.enterprise_id where r.product_id = ${id}`.execute(
+          server.db,
+        )
+      ).rows
+    const [before] = await places()
+    await sql`update ent_enterprise set county_id = '430281', town_id = null where id = ${plants.b}`.execute(server.db)
+    expect(await places()).toEqual([{ same: true, regionCode: '430281' }])
+    expect(before).toMatchObject({ same: true, regionCode: expect.stringMatching(/^430181/) })
+  })
+
   it('say their kind by the source unit', async () => {
     const kinds = Object.fromEntries(
       (await list('head')).map((row: Record<string, string>) => [row.fromUnit, row.unitKind]),
