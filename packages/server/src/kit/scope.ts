@@ -53,7 +53,8 @@ function asParty({ parties = [], head }: Scoped, reach: Within, column: Column):
   const own = parties.map((name) =>
     reach.kind === 'enterprise'
       ? sql<boolean>`${column(name)} = ${reach.enterpriseId}`
-      : sql<boolean>`${column(name)} in (select p.id from ent_enterprise p where p.region_code like ${`${reach.prefix}%`})`,
+      : sql<boolean>`${column(name)} in (select p.id from ent_enterprise p
+          where p.region_code like ${`${reach.prefix}%`} or p.id = any(${reach.also ?? []}::bigint[]))`,
   )
   if (!head || head.of.parties.length === 0) return own
   const above = sql.join(
