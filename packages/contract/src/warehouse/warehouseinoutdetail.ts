@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inOut } from '../dictionaries/in-out.ts'
 import { stockBizType } from '../dictionaries/stock-biz-type.ts'
+import { unit } from '../dictionaries/unit.ts'
 import { post } from '../kit/call.ts'
 import { code, decimal, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
@@ -30,7 +31,7 @@ export const warehouseinoutdetail = resource({
     productName: text(['产品', 'Product'], 100, shown),
     batchNo: text(['批次', 'Batch'], 40, { ...shown, search: 'like' }),
     quantity: decimal(['数量', 'Quantity'], 16, 4, shown),
-    unit: text(['单位', 'Unit'], 10, shown),
+    unit: code(['单位', 'Unit'], unit, shown),
     balance: decimal(['结存', 'Balance'], 16, 4, shown),
     boxCount: decimal(['箱数', 'Boxes'], 16, 4, shown),
     weightKg: decimal(['重量', 'Weight'], 16, 4, { ...shown, unit: 'kg' }),

@@ -1,8 +1,11 @@
+import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
 import { page } from '../../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { less, plain } from '../exact.ts'
@@ -10,6 +13,7 @@ import { less, plain } from '../exact.ts'
 /** A batch of the chosen product in the warehouse the goods leave, with what is free of it; the oldest first. */
 export function BatchInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation('warehouse')
+  const label = useLabel()
   const warehouseId = within.warehouseId ?? within.fromWarehouseId
   const { productId } = within
   const { data, isFetching } = useQuery({
@@ -23,7 +27,10 @@ export function BatchInput({ value, onChange, control, within }: InputProps) {
   const options = (data?.records ?? []).map((row) => {
     const batch = String(row.batchNo ?? '')
     const free = plain(less(String(row.quantity), String(row.lockedQuantity)))
-    return { value: batch, label: t('batch.free', { batch: batch || t('batch.none'), free, unit: String(row.unit) }) }
+    return {
+      value: batch,
+      label: t('batch.free', { batch: batch || t('batch.none'), free, unit: label(labelOf(units, String(row.unit))) }),
+    }
   })
   return (
     <Select

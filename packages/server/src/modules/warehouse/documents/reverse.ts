@@ -62,8 +62,9 @@ function admitted(ctx: Context, kind: StoreKind, head: Row): Row {
 async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[]): Promise<void> {
   const departed =
     kind.direction === 'out'
-      ? sql`exists (select 1 from ord_transport t where t.outstore_id = h.id and t.is_deleted = 0
-          and t.transport_status in ('1', '2', '3', '4'))`
+      ? sql`exists (select 1 from ord_transport t where t.is_deleted = 0 and t.transport_status in ('1', '2', '3', '4')
+          and (t.outstore_id = h.id or t.id in (select l.transport_id from ord_transport_detail l
+            join wh_outstore_detail o on o.id = l.outstore_detail_id where o.outstore_id = h.id and l.is_deleted = 0)))`
       : sql`false`
   const found = await sql<{ departed: boolean; counted: boolean }>`
     select ${departed} as departed, exists (select 1 from ${sql.table(kind.lines)} d join wh_stocktake c
