@@ -2,8 +2,8 @@ import { DAY } from '../demo/days.ts'
 import { type Book, iso, type Product, type Store } from './book.ts'
 import { type Boxes, codeOf } from './stock.ts'
 
-/** Boxes older than a year have left every store: their codes are not kept one by one. */
-const KEPT = 370 * DAY
+/** Boxes that were packed longer ago have left every store: their codes are not kept one by one. */
+const KEPT = 250 * DAY
 
 interface Held {
   state: 'packed' | 'stored' | 'out' | 'discarded'
@@ -35,7 +35,7 @@ export function noteBoxes(
   for (let box = first; box <= last; box++) held[box - 1] = { state, store }
 }
 
-/** A row for every box of the last year. */
+/** A row for every box packed since. */
 export function writeBarcodes({ sheet, enterprise, packs, span }: Book): void {
   const since = `BZ${iso(span.to - KEPT)
     .slice(0, 10)

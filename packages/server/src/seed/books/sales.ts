@@ -33,8 +33,10 @@ export interface Sale {
   readonly lost?: Exact
 }
 
-/** The store that has most of a product. */
-function fullest(book: Book, product: Product): Store | undefined {
+/** The store that has most of a product; now and then the one that has the oldest. */
+function storeOf(book: Book, product: Product): Store | undefined {
+  const oldest = [...book.lots.values()].find((lot) => lot.product === product && lot.quantity > lot.reserved)
+  if (oldest && book.random.next() < 0.35) return oldest.store
   return storesFor(book, product)
     .map((store) => ({ store, here: available(book, product, store) }))
     .sort((one, other) => other.here - one.here)[0]?.store
@@ -42,24 +44,38 @@ function fullest(book: Book, product: Product): Store | undefined {
 
 /** Sells what is there, up to the quantity: sale, out-store and transport. Answers what will go. */
 export function sell(book: Book, sale: Sale): readonly Line[] {
-  const { crew, numbers, random } = book
+  const { random } = book
   const { product, buyer, at } = sale
-  const store = fullest(book, product)
+  const store = storeOf(book, product)
   const portions = store ? reserve(book, product, store, sale.quantity) : []
   if (!store || portions.length === 0) return []
   const price = Math.round(product.price * random.between(0.96, 1.05) * 100) / 100
   const lines = portions.map(({ lot, quantity }) => lineOf(product, quantity, lot.batch, price))
-  const permit = `湘烟花运证${dayOf(at).replaceAll('-', '')}${random.whole(1000, 9999)}`
+  const permit = permitOf(book, at)
+  const order = writeSale(book, { buyer, formId: sale.formId ?? null, permit }, lines, at)
+  goOut(book, {
+    ...{ type: '1', store, portions, prices: price, salesId: order.id, salesDetails: order.details },
+    ...{ receiverName: buyer.name, receiver: buyer.signer, at: at + HOUR, verifyAt: at + 2 * HOUR },
+    verified: (document, when) => leave(book, sale, order, { document, permit, lines, when }),
+  })
+  return lines
+}
+
+const permitOf = ({ random }: Book, at: number): string =>
+  `湘烟花运证${dayOf(at).replaceAll('-', '')}${random.whole(1000, 9999)}`
+
+interface Sold {
+  readonly buyer: Buyer
+  readonly formId: string | null
+  readonly permit: string
+}
+function writeSale(book: Book, { buyer, formId, permit }: Sold, lines: readonly Line[], at: number): Order {
+  const { crew, numbers } = book
   const order = writeOrder(
     book,
     tables,
     {
-      ...{
-        salesNo: numbers.next('XS', at),
-        orderFormId: sale.formId ?? null,
-        buyerId: buyer.id,
-        buyerName: buyer.name,
-      },
+      ...{ salesNo: numbers.next('XS', at), orderFormId: formId, buyerId: buyer.id, buyerName: buyer.name },
       ...{ buyerLicenceNo: buyer.licence, salesDate: dayOf(at), flowRegion: buyer.region, transportPermitNo: permit },
       ...{ handler: crew.worker(2), orderStatus: '0', outStoreQuantity: '0', signedQuantity: '0' },
     },
@@ -68,12 +84,12 @@ export function sell(book: Book, sale: Sale): readonly Line[] {
     { deliveredQuantity: '0' },
   )
   step(book, { kind: KIND, ...order, column: 'orderStatus', to: '1', actor: crew.writer, at: at + HOUR / 4 })
-  goOut(book, {
-    ...{ type: '1', store, portions, prices: price, salesId: order.id, salesDetails: order.details },
-    ...{ receiverName: buyer.name, receiver: buyer.signer, at: at + HOUR, verifyAt: at + 2 * HOUR },
-    verified: (document, when) => leave(book, sale, order, { document, permit, lines, when }),
-  })
-  return lines
+  return order
+}
+
+/** A sale that is agreed upon and has not left the store. */
+export function promise(book: Book, buyer: Buyer, line: Line, at: number): void {
+  writeSale(book, { buyer, formId: null, permit: permitOf(book, at) }, [line], at)
 }
 
 interface Left {

@@ -106,11 +106,16 @@ export function reserve(book: Book, product: Product, store: Store, quantity: Ex
   for (const lot of lotsOf(book, product, store)) {
     if (left <= 0) break
     const part = Math.min(left, freeOf(lot))
-    lot.reserved += part
     left -= part
-    portions.push({ lot, quantity: part, boxes: boxesOf(lot, part) })
+    portions.push(reserveOf(lot, part))
   }
   return portions
+}
+
+/** Promises a part of one lot. */
+export function reserveOf(lot: Lot, quantity: Exact): Portion {
+  lot.reserved += quantity
+  return { lot, quantity, boxes: boxesOf(lot, quantity) }
 }
 
 function boxesOf(lot: Lot, quantity: Exact): Boxes | null {

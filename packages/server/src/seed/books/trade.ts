@@ -60,7 +60,8 @@ export function supplyAll(book: Book, shelves: Map<number, Exact>, back: number,
     const need = (n: number) => needOf(makingOf(entryOf(buyer, book.span), back - n), supply.key)
     const after = here - Math.ceil(need(0) * 1.012)
     const wanted = Math.ceil(Math.max(0, (need(1) + need(2)) * 1.012 + box / 2 - after) / box) * box
-    if (wanted > 0) book.agenda.add(start + 9 * HOUR + turn * (HOUR / 4), (at) => order(book, buyer, wanted, at, out))
+    if (wanted > 0)
+      book.agenda.add(start + 9 * HOUR + turn * (HOUR / 4), (at) => orderFor(book, buyer, wanted, at, out))
     shelves.set(buyer, after + wanted)
   }
 }
@@ -71,7 +72,8 @@ const entryOf = (n: number, span: Span): { n: number; entry: EnterpriseEntry; sp
   return { n, entry, span }
 }
 
-function order(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {
+/** An order of a buyer: sold the day after, signed for that evening. */
+export function orderFor(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {
   const { county, enterprise, sheet, numbers, crew } = book
   const supply = SUPPLY[book.n]
   const other = county.enterprises[buyer]

@@ -2,7 +2,7 @@ import { dayOf, HOUR } from '../demo/days.ts'
 import { type Book, iso, storesFor, writtenBy } from './book.ts'
 import { exactText, units } from './exact.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
-import { type Lot, reserve } from './stock.ts'
+import { type Lot, reserveOf } from './stock.ts'
 import { comeIn, goOut } from './stores.ts'
 
 /** Once a month boxes of the oldest batch go over to the second store, out of the one and into the other at one stroke. */
@@ -13,8 +13,7 @@ export function transfer(book: Book, back: number, start: number): void {
     const lot = candidate(book)
     const [from, to] = lot ? storesFor(book, lot.product) : []
     if (!lot || !from || !to) return
-    const [portion] = reserve(book, lot.product, from, half(lot))
-    if (!portion) return
+    const portion = reserveOf(lot, half(lot))
     const { crew, numbers, sheet } = book
     const line = lineOf(lot.product, portion.quantity, portion.lot.batch)
     const verified = { verifyStatus: '1', verifyUser: crew.verifier.userId, verifyTime: iso(at + HOUR) }

@@ -9,10 +9,11 @@ import { lineOf, perProduct } from './line.ts'
 import { step, writeOrder } from './orders.ts'
 import { movePlan, writePlan } from './production.ts'
 import { buy } from './purchases.ts'
-import { sell } from './sales.ts'
+import { promise, sell } from './sales.ts'
 import { reserve } from './stock.ts'
 import { comeIn, goOut } from './stores.ts'
 import { customers, suppliers } from './strangers.ts'
+import { orderFor, SUPPLY } from './trade.ts'
 
 /** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard to be reviewed. */
 export function leaveUnderway(book: Book): void {
@@ -24,7 +25,13 @@ export function leaveUnderway(book: Book): void {
     const [customer] = customers
     // Far enough to be on the road for some days yet.
     const buyer = customer && { ...customer, id: null, hours: 76, signer: '收货员' }
-    if (buyer) sell(book, { buyer, product, quantity: units(6 * (product.perBox ?? 1)), at })
+    const quantity = units(6 * (product.perBox ?? 1))
+    if (!buyer) return
+    sell(book, { buyer, product, quantity, at })
+    promise(book, buyer, lineOf(product, quantity, null, product.price), at + 2 * HOUR)
+    // One of the county's plants has ordered; what it ordered is sold tomorrow.
+    const [first] = SUPPLY[book.n]?.buyers ?? []
+    if (first !== undefined) orderFor(book, first, units(2 * (product.perBox ?? 1)), at + 3 * HOUR, new Map())
   })
   book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
   book.agenda.add(day + 15 * HOUR, (at) => arrive(book, at))

@@ -1,0 +1,153 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import { pathOf, type Resource, rowSchema } from '@fengsui/contract/kit/resource.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { nextNumber } from '../../kit/store/number.ts'
+import { reconcile } from '../../modules/statistics/reconcile.ts'
+import { writeBooks } from './books.ts'
+
+const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const tableOf = (name: string): readonly [table: string, key: string] | undefined => {
+  if (name === 'region') return ['sys_region', 'code']
+  const found = resources.find(({ path }) => path.endsWith(`/${name}`))
+  return found && [found.table, 'id']
+}
+
+let server: TestApp
+let written: number
+const ask = async (query: string, values: unknown[] = []) => (await server.pool.query(query, values)).rows
+beforeAll(async () => {
+  server = await startForTest()
+  written = await writeBooks(server.db, server.clock.now(), { days: 77 })
+})
+afterAll(() => server.stop())
+
+describe('the stock of the books', () => {
+  it('is what the ledger adds up to, batch by batch', async () => {
+    const wrong = await ask(`select * from (select warehouse_id, product_id, batch_no, sum(quantity) as quantity,
+        sum(box_count) as box_count, sum(weight_kg) as weight_kg, sum(explosive_kg) as explosive_kg, count(*) as version
+      from wh_ledger group by 1, 2, 3) l full join wh_stock s using (warehouse_id, product_id, batch_no)
+      where l.quantity is distinct from s.quantity or coalesce(l.box_count, 0) <> s.box_count or l.weight_kg <> s.weight_kg
+        or l.explosive_kg <> s.explosive_kg or l.version <> s.version`)
+    expect(wrong).toEqual([])
+    expect(await ask('select count(*)::int > 1000 as many from wh_ledger')).toEqual([{ many: true }])
+  })
+  it('was never below nothing, and every balance is the sum so far', async () => {
+    const wrong =
+      await ask(`select id from (select *, sum(quantity) over (partition by warehouse_id, product_id, batch_no
+      order by id) as so_far, lag(move_time) over (partition by enterprise_id order by id) as before from wh_ledger) l
+      where so_far <> balance or balance < 0 or before > move_time`)
+    expect(wrong).toEqual([])
+  })
+  it('figures are what the rates of the database say', async () => {
+    const wrong = await ask(`select l.id from wh_ledger l join ent_product p on p.id = l.product_id
+      where round(l.quantity * unit_rate(p.id, l.unit, 'kg'), 4) is distinct from l.weight_kg
+        or round(l.quantity * unit_rate(p.id, l.unit, 'box'), 4) is distinct from l.box_count
+        or round(l.quantity * p.net_explosive_unit, 4) is distinct from l.explosive_kg`)
+    expect(wrong).toEqual([])
+  })
+  it('keeps to the limits of stores, areas and licences', async () => {
+    const over =
+      await ask(`select w.id from wh_warehouse w join lateral (select sum(box_count) as box, sum(explosive_kg) as kg
+      from wh_stock s where s.warehouse_id = w.id) s on true where s.box > w.max_stock_box or s.kg > w.max_stock_kg
+      union all select a.id from wh_area a where (select sum(max_stock_kg) from wh_warehouse w where w.area_id = a.id) > a.max_stock_kg`)
+    expect(over).toEqual([])
+  })
+  it('was in the evening what the ledger says of that day', async () => {
+    const wrong = await ask(`select d.* from wh_stock_daily d cross join lateral (
+        select coalesce(sum(l.explosive_kg), 0) as kg, coalesce(sum(l.box_count), 0) as box from wh_ledger l
+        where l.warehouse_id = d.warehouse_id and l.move_time < (d.day + 1)::timestamp at time zone 'Asia/Shanghai') l
+      where l.kg <> d.explosive_kg or l.box <> d.box_count`)
+    expect(wrong).toEqual([])
+  })
+  it('lies only where it may', async () => {
+    const lost = await ask(`select s.id from wh_stock s join ent_product p on p.id = s.product_id where s.quantity > 0
+      and not exists (select 1 from wh_warehouse_detail d where d.warehouse_id = s.warehouse_id and d.material_class = p.material_class)`)
+    expect(lost).toEqual([])
+  })
+})
+
+describe('who wrote the books', () => {
+  it.each(['wh_instore', 'wh_outstore', 'wh_transfer'])('another verified what he wrote in %s', async (table) => {
+    expect(await ask(`select id from ${table} where verify_user = create_user`)).toEqual([])
+    expect(await ask(`select id from ${table} where (verify_status = '1') <> (verify_user is not null)`)).toEqual([])
+  })
+  it('two people reviewed an application', async () => {
+    const same = await ask(`select a.record_id from lic_record_log a join lic_record_log b on b.record_id = a.record_id
+      where a.act = 'firstReview' and b.act = 'secondReview' and a.create_user = b.create_user`)
+    expect(same).toEqual([])
+  })
+  it('whoever asked for a recheck did not recheck', async () => {
+    const same = await ask(`select t.id from ent_hidden_trouble t join ent_hidden_trouble_log l on l.trouble_id = t.id
+      where l.to_status = '3' and l.user_id = t.ask_user`)
+    expect(same).toEqual([])
+  })
+  it('nobody wrote anything that has not happened yet', async () => {
+    for (const table of ['wh_ledger', 'ord_sales', 'ord_state_log', 'lic_record', 'ent_enforcement']) {
+      const time = table === 'wh_ledger' ? 'move_time' : 'create_time'
+      expect(await ask(`select id from ${table} where ${time} > $1`, [server.clock.now()]), table).toEqual([])
+    }
+  })
+})
+
+const owned = resources.filter(({ table }) => /^(lic|wh|ord|ent|base|chem|ext|sub)_/.test(table))
+it.each(owned.map((of) => [of.table, of] as const))('everything %s refers to is there', async (table, of) => {
+  for (const [name, field] of Object.entries(of.fields)) {
+    const target = field.refersTo ? tableOf(field.refersTo) : undefined
+    if (field.kind !== 'ref' || !target || field.in) continue
+    const has = await ask('select 1 from information_schema.columns where table_name = $1 and column_name = $2', [
+      table,
+      column(name),
+    ])
+    if (has.length === 0) continue
+    const lost =
+      await ask(`select ${column(name)} as lost from ${table} where ${column(name)} is not null and ${column(name)}::text not in
+      (select ${target[1]}::text from ${target[0]}) limit 1`)
+    expect(lost, name).toEqual([])
+  }
+})
+
+const listed = owned.filter((of) => of.standard.page || of.standard.list) as readonly Resource[]
+it.each(listed.map((of) => [pathOf(of.path, of.standard.page ?? of.standard.list ?? ''), of] as const))(
+  'GET %s answers rows as they are declared',
+  async (path, of) => {
+    const { status, data } = await server.call('GET', path, { as: 'admin', query: { current: 1, size: 50 } })
+    expect(status).toBe(200)
+    const schema = rowSchema(of.fields)
+    for (const row of data.records) expect(schema.safeParse(row).error?.issues ?? [], row.id).toEqual([])
+  },
+)
+
+it('there are some rows in every register of the books', async () => {
+  const empty = []
+  for (const { table } of owned) if ((await ask(`select 1 from ${table} limit 1`)).length === 0) empty.push(table)
+  // Files are not invented, no wholesaler stands in the county, and the classes of chemicals come with their catalogue.
+  expect([...new Set(empty)].sort()).toEqual([
+    'chem_catalog_class',
+    'lic_record_file',
+    'ord_distribution',
+    'ord_distribution_detail',
+  ])
+})
+
+it('counts what it wrote', async () => {
+  expect(written).toBeGreaterThan(20_000)
+})
+
+it('the balance finds the five breaks that were put there, and nothing else', async () => {
+  await reconcile(server.db, server.clock.now())
+  const found = await ask('select rule_code from mb_result order by 1')
+  expect(found.map((row) => row.rule_code)).toEqual(['MB10', 'MB3', 'MB5', 'MB7', 'MB9'])
+})
+
+it('the next number of every prefix is free', async () => {
+  const yesterday = new Date(server.clock.now().getTime() - 86_400_000)
+  for (const [prefix, table, name] of [
+    ['RK', 'wh_instore', 'instore_no'],
+    ['CK', 'wh_outstore', 'outstore_no'],
+    ['XS', 'ord_sales', 'sales_no'],
+  ] as const) {
+    const next = await nextNumber(server.db, '000000', prefix, yesterday)
+    expect(await ask(`select 1 from ${table} where ${name} = $1`, [next]), next).toEqual([])
+  }
+})
