@@ -11,6 +11,7 @@ const columns = [
   'instoreNo',
   'enterpriseName',
   'inStoreType',
+  'verifyStatus',
   'warehouseName',
   'instoreDate',
   'supplierName',
@@ -18,7 +19,6 @@ const columns = [
   'totalWeightKg',
   'totalExplosiveKg',
   'handler',
-  'verifyStatus',
   'verifyUserName',
 ]
 const search = [

@@ -18,6 +18,7 @@ const columns = [
   'outstoreNo',
   'enterpriseName',
   'outStoreType',
+  'verifyStatus',
   'warehouseName',
   'outstoreDate',
   'receiverName',
@@ -25,7 +26,6 @@ const columns = [
   'totalWeightKg',
   'totalExplosiveKg',
   'handler',
-  'verifyStatus',
   'verifyUserName',
   'cancelled',
 ]
