@@ -26,6 +26,8 @@ const userInfo = z.object({
     kind: z.enum(['all', 'tenant', 'region', 'enterprise', 'none']),
     prefix: z.string().optional(),
     enterpriseId: z.string().optional(),
+    /** Enterprises beyond the region that a white list shows. */
+    also: z.array(z.string()).readonly().optional(),
   }),
 })
 
