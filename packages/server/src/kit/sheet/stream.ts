@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Shape } from '@fengsui/contract/kit/field.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
@@ -28,7 +29,7 @@ const pageName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31
 export async function streamSheet(sheet: Sheet): Promise<Buffer> {
   const { fields, language, names } = sheet
   const out = new PassThrough()
-  const packed = bytesOf(out)
+  const whole = bytesOf(out)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
   const page = book.addWorksheet(pageName(sheet.name), { views: [{ state: 'frozen', ySplit: 1 }] })
   const columns = Object.entries(fields)
@@ -42,12 +43,30 @@ export async function streamSheet(sheet: Sheet): Promise<Buffer> {
     for (const row of batch)
       page.addRow(columns.map(([key, field]) => cellOf(field, row[key], names, language))).commit()
     rows += batch.length
+    await packed(page)
     sheet.progress?.(rows)
   }
   page.commit()
   addNotes(book, sheet, rows)
   await book.commit()
-  return packed
+  return whole
+}
+
+/** So many bytes may wait for the packer. */
+const backlog = 256 * 1024
+
+/** The pipe to the packer, a stream of an older make that tells its length only so. */
+interface Pipe {
+  readonly _writableState?: { readonly length: number }
+  readonly _readableState?: { readonly length: number }
+}
+
+/** The writer never waits for the packer behind it: before more rows come, most of those written have to be packed. */
+async function packed(page: exceljs.Worksheet): Promise<void> {
+  const { pipes = [] } = (page as { stream?: { pipes?: readonly Pipe[] } }).stream ?? {}
+  const waiting = () =>
+    pipes.reduce((sum, pipe) => sum + (pipe._writableState?.length ?? 0) + (pipe._readableState?.length ?? 0), 0)
+  while (waiting() > backlog) await setImmediate()
 }
 
 function addNotes(book: exceljs.stream.xlsx.WorkbookWriter, { notes, language }: Sheet, rows: number): void {
@@ -64,6 +83,7 @@ const widthOf = (kind: string): number => (kind === 'time' ? 20 : kind === 'date
 
 async function bytesOf(stream: PassThrough): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
+  // A copy: what the packer hands out keeps a larger piece of memory alive.
+  for await (const part of stream) parts.push(Buffer.from(part as Buffer))
   return Buffer.concat(parts)
 }
