@@ -47,6 +47,7 @@ import { licenceAct } from './dictionaries/licence-act.ts'
 import { licenceActionType } from './dictionaries/licence-action-type.ts'
 import { licenceRecordStatus } from './dictionaries/licence-record-status.ts'
 import { licenceStatus } from './dictionaries/licence-status.ts'
+import { licenceWarnKind } from './dictionaries/licence-warn-kind.ts'
 import { materialClass } from './dictionaries/material-class.ts'
 import { menuCategory } from './dictionaries/menu-category.ts'
 import { modeOfOperation } from './dictionaries/mode-of-operation.ts'
@@ -77,6 +78,7 @@ import { registrationState } from './dictionaries/registration-state.ts'
 import { reportDeliverType } from './dictionaries/report-deliver-type.ts'
 import { reviewStatus } from './dictionaries/review-status.ts'
 import { revocationApplyStatus } from './dictionaries/revocation-apply-status.ts'
+import { revocationKind } from './dictionaries/revocation-kind.ts'
 import { riskGrade } from './dictionaries/risk-grade.ts'
 import { sex } from './dictionaries/sex.ts'
 import { signInFailure } from './dictionaries/sign-in-failure.ts'
@@ -133,6 +135,7 @@ export const dictionaries: readonly Dictionary[] = [
   handleStatus,
   handleType,
   hazardGrade,
+  licenceWarnKind,
   materialClass,
   modeOfOperation,
   monitorWarnType,
@@ -166,6 +169,7 @@ export const dictionaries: readonly Dictionary[] = [
   registrationState,
   rejectReason,
   reviewStatus,
+  revocationKind,
   riskGrade,
   stopReason,
   timebucket,

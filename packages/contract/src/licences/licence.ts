@@ -5,6 +5,7 @@ import { licenceStatus } from '../dictionaries/licence-status.ts'
 import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
 import { reportDeliverType } from '../dictionaries/report-deliver-type.ts'
 import { reviewStatus } from '../dictionaries/review-status.ts'
+import { revocationKind } from '../dictionaries/revocation-kind.ts'
 import { done, get, open, post } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, json, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'
@@ -124,8 +125,7 @@ export const businesslicense = resource({
         reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
         /** Never without; who may not see the licence is told so first. */
         files: files(['附件', 'Files']),
-        /** revoke, cancel or withdraw. */
-        reason: text(['撤销类型', 'Kind'], 20),
+        reason: code(['撤销类型', 'Kind'], revocationKind),
       },
       done,
       'licence_verify',

@@ -1,4 +1,5 @@
 import { revocationApplyStatus } from '../dictionaries/revocation-apply-status.ts'
+import { revocationKind } from '../dictionaries/revocation-kind.ts'
 import { done, post } from '../kit/call.ts'
 import { code, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
@@ -17,8 +18,7 @@ export const businesslicenserevocationlog = resource({
     ...ent,
     licenceId: ref(['许可证', 'Licence'], 'businesslicense', { required: true, search: 'eq' }),
     licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, search: 'like', list: true }),
-    /** revoke 撤销, cancel 注销, withdraw 吊销. */
-    reason: text(['撤销类型', 'Kind'], 20, { search: 'eq', list: true }),
+    reason: code(['撤销类型', 'Kind'], revocationKind, { search: 'eq', list: true }),
     applyOpinion: text(['申请意见', 'Request opinion'], 500, { required: true, list: true }),
     applyFiles: files(['申请附件', 'Request files'], { required: true }),
     applyUser: ref(['申请人', 'Requested by'], 'user', { readOnly: true }),

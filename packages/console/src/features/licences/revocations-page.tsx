@@ -43,14 +43,12 @@ export default function RevocationsPage() {
       },
     ]
   }
-  const cells = { reason: (row: Row) => t(`reason.${row.reason as 'revoke' | 'cancel' | 'withdraw'}`) }
   return (
     <>
       <ResourcePage
         of={of}
         columns={columns}
         search={search}
-        cells={cells}
         acts={(row) => actsOf(acts(row), String(row.licenseNumber))}
       />
       {dialog}

@@ -5,19 +5,18 @@ import { type Row, submit } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useMay } from '../../kit/session/use-me.ts'
 import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
+import { readOnly } from './read-only.ts'
 
 const columns = [
   ...['licenseNumber', 'enterpriseName', 'warnKind', 'warnDate', 'validTo', 'remainDays', 'handled', 'handleOpinion'],
 ]
 const search = ['licenceId', 'enterpriseId', 'warnKind', 'warnDate', 'handled']
 
-type WarnKind = 'expiring' | 'expired' | 'over_scope' | 'no_licence' | 'stock_over'
-
 /** Licences that run out, have run out or are exceeded; who holds them says what he did. */
 export default function LicenceWarningsPage() {
   const { t } = useTranslation('licences')
   const may = useMay()
-  const of = warning as unknown as Resource
+  const of = readOnly(warning)
   const { actsOf, dialog } = useAskedActs(of)
   const acts = (row: Row): AskedAct[] =>
     row.handled === 1 || !may('licence_edit')
@@ -26,18 +25,15 @@ export default function LicenceWarningsPage() {
           {
             ...{ key: 'handle', label: t('act.handle') },
             fields: { handleOpinion: needed(warning.fields.handleOpinion, true) },
-            send: (values) => submit(of, { ...values, id: row.id, handled: 1 }),
+            send: (values) => submit(warning as unknown as Resource, { ...values, id: row.id, handled: 1 }),
           },
         ]
-  const cells = { warnKind: (row: Row) => t(`warnKind.${row.warnKind as WarnKind}`) }
   return (
     <>
       <ResourcePage
         of={of}
         columns={columns}
         search={search}
-        cells={cells}
-        mayChange={() => false}
         acts={(row) => actsOf(acts(row), String(row.licenseNumber))}
       />
       {dialog}

@@ -7,6 +7,7 @@ import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
 import { Section } from '../../../kit/page/section.tsx'
 import { FactList } from '../../../kit/resource/fact-list.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { Readable } from '../readable.tsx'
 import { GuideParts } from './guide-parts.tsx'
 
 const facts = [
@@ -35,7 +36,7 @@ export function GuideDrawer({ id, close }: { id: string | undefined; close: () =
       close={close}
     >
       {data && (
-        <>
+        <Readable name={String(data.guideName)}>
           <Section heading={t('guide.facts')}>
             <FactList of={of} row={data} names={facts} />
           </Section>
@@ -53,7 +54,7 @@ export function GuideDrawer({ id, close }: { id: string | undefined; close: () =
             names={stepFields}
             order="stepNo"
           />
-        </>
+        </Readable>
       )}
     </RecordDrawer>
   )

@@ -10,8 +10,10 @@ import { useCan } from '../../../kit/resource/row-acts-of.ts'
 import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
 import { useRemove } from '../../../kit/resource/use-remove.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { RowActs } from '../../../kit/table/row-acts.tsx'
+import { readOnly } from '../read-only.ts'
 
 interface GuidePartsProps {
   of: Resource
@@ -26,7 +28,8 @@ interface GuidePartsProps {
 export function GuideParts({ of, heading, guideId, names, order }: GuidePartsProps) {
   const { t } = useTranslation()
   const { t: say } = useTranslation('licences')
-  const can = useCan(of, false)
+  const writes = useSession(({ me }) => me?.userType === 'sss')
+  const can = useCan(writes ? of : readOnly(of), false)
   const askRemove = useRemove(of)
   const [editing, setEditing] = useState<{ row: Row | undefined }>()
   const query = { guideId, ascs: order, current: 1, size: 100 }

@@ -3,6 +3,8 @@ import { guide } from '@fengsui/contract/licences/guide.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { readOnly } from '../read-only.ts'
 import { GuideDrawer } from './guide-drawer.tsx'
 
 const what = ['guideName', 'guideKind', 'certificateType', 'basis', 'conditions', 'enabled'] as const
@@ -13,6 +15,8 @@ const how = ['limitDays', 'promiseDays', 'fee'] as const
 export default function GuidesPage() {
   const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()
+  // An enterprise's word to add is for applications; guides are the authority's.
+  const writes = useSession(({ me }) => me?.userType === 'sss')
   const groups = [
     { title: t('guide.what'), fields: what },
     { title: t('guide.where'), fields: where },
@@ -20,7 +24,7 @@ export default function GuidesPage() {
   ]
   return (
     <>
-      <ResourcePage of={guide as unknown as Resource} form={{ groups }} onOpen={open} />
+      <ResourcePage of={writes ? (guide as unknown as Resource) : readOnly(guide)} form={{ groups }} onOpen={open} />
       <GuideDrawer id={id} close={close} />
     </>
   )

@@ -11,6 +11,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { useAskedActs } from '../acts/asked-act.tsx'
 import { PermitsText } from '../permits/permits-text.tsx'
+import { Readable } from '../readable.tsx'
 import { Trail } from '../trail/trail.tsx'
 import { isPublic } from './public-link.ts'
 import { useLicenceActs } from './use-licence-acts.ts'
@@ -57,7 +58,7 @@ export function LicenceDrawer({ id, close }: { id: string | undefined; close: ()
       close={close}
     >
       {data && (
-        <>
+        <Readable name={String(data.licenseNumber)}>
           <Section heading={t('state')}>
             <FactList of={of} row={data} names={state} />
           </Section>
@@ -65,7 +66,7 @@ export function LicenceDrawer({ id, close }: { id: string | undefined; close: ()
             <FactList of={of} row={data} names={facts} cells={cells} />
           </Section>
           <Trail of={{ licenceId: data.id }} version={data.version} />
-        </>
+        </Readable>
       )}
       {dialog}
     </RecordDrawer>

@@ -72,7 +72,16 @@ function Sheet({ row }: { row: Row }) {
       </dl>
       <footer>
         <figure>
-          <QRCode type="svg" size={116} bordered={false} color="#000000" bgColor="#ffffff" value={publicLink(row.id)} />
+          <div aria-hidden="true">
+            <QRCode
+              type="svg"
+              size={116}
+              bordered={false}
+              color="#000000"
+              bgColor="#ffffff"
+              value={publicLink(row.id)}
+            />
+          </div>
           <figcaption>{t('scan')}</figcaption>
         </figure>
         <div>

@@ -82,6 +82,7 @@ export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
             act(
               'revocation',
               {
+                reason: calls.revocation.input.reason,
                 reviewOpinion: calls.revocation.input.reviewOpinion,
                 files: needed(calls.revocation.input.files, true),
               },

@@ -14,6 +14,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { useAskedActs } from '../acts/asked-act.tsx'
 import { PermitsText } from '../permits/permits-text.tsx'
+import { Readable } from '../readable.tsx'
 import { Trail } from '../trail/trail.tsx'
 import { ApprovalFiles } from './approval-files.tsx'
 import { Materials } from './materials.tsx'
@@ -66,7 +67,7 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
       close={close}
     >
       {data && (
-        <>
+        <Readable name={String(data.recordNo)}>
           <RecordSteps status={String(data.status)} />
           <Section heading={t('handling')}>
             <FactList of={of} row={data} names={handling} />
@@ -77,7 +78,7 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
           </Section>
           <ApprovalFiles row={data} />
           <Trail of={{ recordId: data.id }} version={data.version} />
-        </>
+        </Readable>
       )}
       {dialog}
     </RecordDrawer>

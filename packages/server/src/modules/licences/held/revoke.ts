@@ -3,7 +3,6 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
-import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
@@ -12,8 +11,6 @@ import { find, lock } from '../../../kit/store/detail.ts'
 import { demandOffice, handlersOf } from '../authority.ts'
 import { leaveTrail } from '../trail.ts'
 import { writeLicence } from './move.ts'
-
-const reasons = ['revoke', 'cancel', 'withdraw']
 
 interface Asked {
   readonly id: string
@@ -27,8 +24,6 @@ export async function askRevocation(ctx: Context, { id, opinion, files, reason }
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
     await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
-    if (reason !== null && !reasons.includes(reason))
-      throw refuse(messages.notInDictionary, { label: revocation.fields.reason.label, value: reason })
     if (files.length === 0) throw refuse(messages.choose, { label: licence.calls.revocation.input.files.label })
     if (row.isBeingRevoked) throw refuse(say.revoking)
     const status = row.status as LicenceStatus
