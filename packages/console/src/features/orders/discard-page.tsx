@@ -24,6 +24,11 @@ const search = [
   'enterpriseId',
 ]
 
+const what = [
+  ...(['enterpriseId', 'discardNo', 'discardDate', 'discardReason', 'discardMethod', 'warehouseId'] as const),
+  ...(['applicant', 'files'] as const),
+]
+
 /** Discard orders: asked for by the plant, approved by the county or the township (packaging: by the plant's head). */
 export default function DiscardPage() {
   const { t } = useTranslation('orders')
@@ -47,7 +52,12 @@ export default function DiscardPage() {
         ]}
         more={more}
         mayChange={orderDraft}
-        form={{ defaults: { discardDate: today() }, note: t('note.review'), width: 1080 }}
+        form={{
+          defaults: { discardDate: today() },
+          groups: [{ title: t('group.discard'), fields: what }],
+          note: t('note.review'),
+          width: 1080,
+        }}
       />
       {dialog}
       {reviewing && <ReviewDialog of={of} row={reviewing} close={() => setReviewing(undefined)} />}

@@ -1,5 +1,6 @@
 import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { useMoves } from './moves/use-moves.tsx'
@@ -11,10 +12,15 @@ const columns = [
   ...['receiver', 'issuer', 'returnQuantity', 'planName', 'enterpriseName'],
 ]
 const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId', 'planId', 'receiver']
+const what = [
+  ...(['enterpriseId', 'useNo', 'useDate', 'planId', 'workplaceId', 'warehouseId'] as const),
+  ...(['receiver', 'issuer'] as const),
+]
 const inputs = { planId: OpenPlan }
 
 /** Material that workrooms take from stores. */
 export default function UsePage() {
+  const { t } = useTranslation('orders')
   const { acts, more, dialog } = useMoves({
     of,
     machine: orderMachine,
@@ -31,7 +37,11 @@ export default function UsePage() {
         acts={acts}
         more={more}
         mayChange={orderDraft}
-        form={{ defaults: { useDate: today() }, width: 1080 }}
+        form={{
+          defaults: { useDate: today() },
+          groups: [{ title: t('group.use'), fields: what }],
+          width: 1080,
+        }}
       />
       {dialog}
     </>
