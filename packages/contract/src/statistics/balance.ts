@@ -90,7 +90,7 @@ export const balance = resource({
     ),
     explain: post(
       ['说明差异', 'Explain a discrepancy'],
-      { ...one, opinion: text(['说明', 'Explanation'], 500, { required: true, min: 5 }) },
+      { ...one, opinion: text(['说明', 'Explanation'], 500) },
       done,
       'warn_handle',
     ),

@@ -1,3 +1,4 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
 import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -15,11 +16,16 @@ interface Word {
   readonly opinion?: string | null | undefined
 }
 
+/** A word is no explanation. */
+const shortest = 5
+
 /** The enterprise says how a discrepancy came about; the authority has to confirm it. */
 export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
   onRow(ctx, id, async (row) => {
     if (ctx.caller.enterpriseId !== row.enterpriseId) throw refuse(say.byEnterprise)
     if (row.status === '2') throw conflict(say.isConfirmed)
+    if ((opinion ?? '').length < shortest)
+      throw refuse(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
     return {
       ...{ status: '1', explainOpinion: opinion, explainUser: ctx.caller.userId, explainTime: ctx.clock.now() },
       ...{ confirmOpinion: null, confirmUser: null, confirmTime: null },
