@@ -1,8 +1,9 @@
 import type { EnterpriseEntry } from '../demo/enterprise-list.ts'
 import { chance } from '../demo/random.ts'
 import { isStopped, ROUND, roundStart, type Span } from './calendar.ts'
-import { type Good, type MaterialKey, products } from './goods.ts'
+import { products } from './goods.ts'
 import { endOf } from './licences/ends.ts'
+import type { Good, MaterialKey } from './materials.ts'
 
 /** Kilograms of composition a plant of each type makes of in a round. */
 const CAPACITY = { '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 } as const

@@ -10,7 +10,7 @@ import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
 import { writeClass } from './registers/submissions.ts'
 import { openSheet, type Sheet, sheetId } from './sheet.ts'
-import { WRITING_ORDER } from './trade.ts'
+import { WRITING_ORDER } from './supply-chain.ts'
 import { writeSheet } from './write.ts'
 
 interface Options {

@@ -2,11 +2,12 @@ import { DAY, dayOf, HOUR } from '../demo/days.ts'
 import { makingOf, needOf } from './activity.ts'
 import { type Book, mainStore, type Product } from './book.ts'
 import { isTraded, roundsOf } from './calendar.ts'
+import { comeIn } from './come-in.ts'
 import { units } from './exact.ts'
-import { type MaterialKey, products } from './goods.ts'
+import { products } from './goods.ts'
 import { lineOf } from './line.ts'
-import { comeIn } from './stores.ts'
-import { OPENING_BOXES } from './trade.ts'
+import type { MaterialKey } from './materials.ts'
+import { OPENING_BOXES } from './supply-chain.ts'
 
 /** Boxes of each own product that lie in store when the books begin: of powder and fuse what the first buyers need. */
 const OPENING_OWN = { '3': 12, '4': 40, '6': 120 } as const

@@ -2,11 +2,11 @@ import { dayOf, HOUR } from '../demo/days.ts'
 import { notePack } from './barcodes.ts'
 import { type Book, mainStore, writtenBy } from './book.ts'
 import { isBroken } from './breaks.ts'
+import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { lineOf } from './line.ts'
 import { account, type Plan } from './production.ts'
 import type { Row } from './sheet.ts'
-import { comeIn } from './stores.ts'
 
 /** The n-th batch of a plan: so many boxes. */
 interface Part {

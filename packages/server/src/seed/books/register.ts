@@ -1,6 +1,7 @@
 import { eanCheck } from '@fengsui/contract/kit/validators.ts'
 import { type Book, iso, type Product, writtenBy } from './book.ts'
-import { type Good, type MaterialKey, materials, products, usedBy } from './goods.ts'
+import { products, usedBy } from './goods.ts'
+import { type Good, type MaterialKey, materials } from './materials.ts'
 import type { Actor } from './people.ts'
 
 /** Ids of the chemicals catalogue by CAS number. */

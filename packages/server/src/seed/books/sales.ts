@@ -1,11 +1,12 @@
 import { dayOf, HOUR } from '../demo/days.ts'
 import { type Book, type Product, type Store, storesFor } from './book.ts'
 import { type Exact, exactText } from './exact.ts'
+import { goOut } from './go-out.ts'
 import { type Line, lineOf, perProduct, quantityOf } from './line.ts'
 import { carriedOut, fulfil, type Order, step, writeOrder } from './orders.ts'
 import { available, reserve } from './stock.ts'
-import { type Document, goOut } from './stores.ts'
 import { carry } from './transport.ts'
+import type { Document } from './verified.ts'
 
 const tables = { head: 'ord_sales', lines: 'ord_sales_detail', by: 'salesId' }
 const KIND = 'directionsales'

@@ -1,14 +1,12 @@
 import { DAY, dayOf, HOUR } from '../demo/days.ts'
-import { type EnterpriseEntry, enterpriseList } from '../demo/enterprise-list.ts'
-import { makingOf, needOf } from './activity.ts'
 import { type Book, iso, productOf, writtenBy } from './book.ts'
-import type { Span } from './calendar.ts'
-import { type Exact, exactText, units } from './exact.ts'
+import { type Exact, exactText } from './exact.ts'
 import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
 import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
 import { crewOf } from './people.ts'
 import { sell } from './sales.ts'
 import type { Row } from './sheet.ts'
+import { SUPPLY } from './supply-chain.ts'
 
 /** What a plant of the county sent to another one: the buyer's books take it up. */
 export interface Delivery {
@@ -29,48 +27,6 @@ export interface Delivery {
 }
 /** Deliveries by the number of the buyer. */
 export type Deliveries = Map<number, Delivery[]>
-
-/** Who makes powder and fuse, and for whom: the numbers of enterprises. */
-export const SUPPLY: Readonly<Record<number, { readonly key: 'powder' | 'fuse'; readonly buyers: readonly number[] }>> =
-  {
-    5: { key: 'powder', buyers: [0, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14, 15] },
-    4: { key: 'fuse', buyers: [0, 1, 2, 3, 7] },
-    11: { key: 'fuse', buyers: [6, 8, 9, 10] },
-    14: { key: 'fuse', buyers: [12, 13, 15] },
-  }
-/** Sellers before their buyers. */
-export const WRITING_ORDER: readonly number[] = [5, 4, 11, 14, 0, 1, 2, 3, 6, 7, 8, 9, 10, 12, 13, 15]
-/** Boxes of powder and fuse a plant has to begin with. */
-export const OPENING_BOXES = { powder: 3, fuse: 4 } as const
-
-/** How much of the seller's good each buyer has, as far as plans say: sold before it runs short. */
-export function openShelves(seller: number): Map<number, Exact> {
-  const supply = SUPPLY[seller]
-  const first = supply ? units(OPENING_BOXES[supply.key] * (supply.key === 'powder' ? 25 : 20)) : 0
-  return new Map(supply?.buyers.map((buyer) => [buyer, first]))
-}
-
-/** Once a round: every buyer that will run short orders, and gets it the day after next. */
-export function supplyAll(book: Book, shelves: Map<number, Exact>, back: number, start: number, out: Deliveries): void {
-  const supply = SUPPLY[book.n]
-  if (!supply) return
-  const product = productOf(book, supply.key)
-  const box = units(product.perBox ?? 1)
-  for (const [turn, [buyer, here]] of [...shelves].entries()) {
-    const need = (n: number) => needOf(makingOf(entryOf(buyer, book.span), back - n), supply.key)
-    const after = here - Math.ceil(need(0) * 1.012)
-    const wanted = Math.ceil(Math.max(0, (need(1) + need(2)) * 1.012 + box / 2 - after) / box) * box
-    if (wanted > 0)
-      book.agenda.add(start + 9 * HOUR + turn * (HOUR / 4), (at) => orderFor(book, buyer, wanted, at, out))
-    shelves.set(buyer, after + wanted)
-  }
-}
-
-const entryOf = (n: number, span: Span): { n: number; entry: EnterpriseEntry; span: Span } => {
-  const entry = enterpriseList[n]
-  if (!entry) throw new Error(`no enterprise ${n}`)
-  return { n, entry, span }
-}
 
 /** An order of a buyer: sold the day after, signed for that evening. */
 export function orderFor(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {

@@ -1,9 +1,10 @@
 import { dayOf, HOUR } from '../demo/days.ts'
 import { type Book, iso, storesFor, writtenBy } from './book.ts'
+import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
+import { goOut } from './go-out.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
 import { type Lot, reserveOf } from './stock.ts'
-import { comeIn, goOut } from './stores.ts'
 
 /** Once a month boxes of the oldest batch go over to the second store, out of the one and into the other at one stroke. */
 export function transfer(book: Book, back: number, start: number): void {

@@ -4,7 +4,7 @@ import { exactText } from './exact.ts'
 import type { Line } from './line.ts'
 import { step, writeOrder } from './orders.ts'
 import type { Sale } from './sales.ts'
-import type { Document } from './stores.ts'
+import type { Document } from './verified.ts'
 
 const tables = { head: 'ord_transport', lines: 'ord_transport_detail', by: 'transportId' }
 const KIND = 'directiontransport'

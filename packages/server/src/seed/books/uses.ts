@@ -3,12 +3,12 @@ import { needOf } from './activity.ts'
 import { type Book, mainStore, productOf } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { exactText, share } from './exact.ts'
-import type { MaterialKey } from './goods.ts'
+import { goOut } from './go-out.ts'
 import { lineOf, perProduct } from './line.ts'
+import type { MaterialKey } from './materials.ts'
 import { carriedOut, fulfil, step, writeOrder } from './orders.ts'
 import type { Plan } from './production.ts'
 import { reserve } from './stock.ts'
-import { goOut } from './stores.ts'
 
 /** Explosive drawn for a plan so far. */
 export interface Drawn {

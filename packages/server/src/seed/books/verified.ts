@@ -1,0 +1,54 @@
+import { noteBoxes } from './barcodes.ts'
+import { type Book, iso, type Store } from './book.ts'
+import type { Line } from './line.ts'
+import type { Row } from './sheet.ts'
+import { type Boxes, codesOf, type Lot } from './stock.ts'
+
+/** A store document: its number, and its lines with their ids. */
+export interface Document {
+  readonly id: string
+  readonly no: string
+  readonly lines: readonly {
+    readonly id: string
+    readonly line: Line
+    readonly boxes: Boxes | null
+    readonly lot: Lot
+  }[]
+}
+
+/** Another than the writer verifies (four eyes), and the log says so. */
+export function verify({ crew, enterprise, sheet }: Book, kind: 'in' | 'out', head: Row, id: string, at: number): void {
+  const { userId } = crew.verifier
+  Object.assign(head, {
+    verifyStatus: '1',
+    verifyUser: userId,
+    verifyTime: iso(at),
+    updateUser: userId,
+    updateTime: iso(at),
+  })
+  sheet.add('wh_document_log', {
+    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action: 'verify', fromStatus: '0' },
+    ...{ toStatus: '1', opinion: null, createUser: userId, createTime: iso(at) },
+  })
+}
+
+interface Told {
+  readonly id: string
+  readonly type: string
+  readonly no: string
+  readonly store: Store
+  readonly boxes: Boxes | null
+  readonly at: number
+}
+/** The boxes of a line went with it. */
+export function tellBoxes(book: Book, direction: 'in' | 'out', { id, no, type, store, boxes, at }: Told): void {
+  if (!boxes) return
+  const left = type === '3' ? 'discarded' : 'out'
+  noteBoxes(book, boxes, direction === 'in' ? 'stored' : left, store)
+  const { enterprise, sheet, crew } = book
+  sheet.add('ord_barcode_event', {
+    ...{ enterpriseId: enterprise.id, ...codesOf(boxes), direction, sign: 1, documentId: id, documentNo: no },
+    ...{ documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore', warehouseId: store.id },
+    ...{ operator: crew.verifier.name, createTime: iso(at) },
+  })
+}
