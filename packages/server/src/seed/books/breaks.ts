@@ -1,4 +1,5 @@
 import type { Book } from './book.ts'
+import { isStopped, roundStart } from './calendar.ts'
 
 /** Rules of the mass balance that the books of the last month break on purpose: whose, and in which round from the end. */
 const BREAKS = {
@@ -14,5 +15,14 @@ const BREAKS = {
   MB10: ['LY02', 3],
 } as const satisfies Record<string, readonly [prefix: string, back: number]>
 
-export const isBroken = ({ entry }: Pick<Book, 'entry'>, rule: keyof typeof BREAKS, back: number): boolean =>
-  BREAKS[rule][0] === entry.prefix && BREAKS[rule][1] === back
+/** Whether the books of an enterprise break a rule in a round; rounds in which everybody stands still are not counted. */
+export function isBroken(
+  { entry, span }: Pick<Book, 'entry' | 'span'>,
+  rule: keyof typeof BREAKS,
+  back: number,
+): boolean {
+  const [prefix, nth] = BREAKS[rule]
+  if (prefix !== entry.prefix || isStopped(roundStart(span, back))) return false
+  const later = Array.from({ length: back }, (_, n) => n).filter((n) => !isStopped(roundStart(span, n)))
+  return later.length === nth
+}

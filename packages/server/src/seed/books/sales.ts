@@ -44,14 +44,15 @@ function storeOf(book: Book, product: Product): Store | undefined {
 }
 
 /** Sells what is there, up to the quantity: sale, out-store and transport. Answers what will go. */
-export function sell(book: Book, sale: Sale): readonly Line[] {
+export function sell(book: Book, given: Sale): readonly Line[] {
   const { random } = book
-  const { product, buyer, at } = sale
+  const { product, buyer, at } = given
   const store = storeOf(book, product)
-  const portions = store ? reserve(book, product, store, sale.quantity) : []
+  const portions = store ? reserve(book, product, store, given.quantity) : []
   if (!store || portions.length === 0) return []
   const price = Math.round(product.price * random.between(0.96, 1.05) * 100) / 100
   const lines = portions.map(({ lot, quantity }) => lineOf(product, quantity, lot.batch, price))
+  const sale = { ...given, lost: Math.min(given.lost ?? 0, lines[0]?.quantity ?? 0) }
   const permit = permitOf(book, at)
   const order = writeSale(book, { buyer, formId: sale.formId ?? null, permit }, lines, at)
   goOut(book, {
