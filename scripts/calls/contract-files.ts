@@ -7,15 +7,25 @@ const imported = /import \{([^}]+)\} from '(\.[^']+)'/g
 
 /** The file that declares each resource and group, found by the catalogue's own imports. */
 export async function contractFiles(): Promise<Map<object, string>> {
-  const catalogue = readFileSync(join(root, source, 'catalogue.ts'), 'utf8')
   const files = new Map<object, string>()
+  await readCatalogue('catalogue.ts', files)
+  return files
+}
+
+/** An area may have a catalogue of its own. */
+async function readCatalogue(path: string, files: Map<object, string>): Promise<void> {
+  const catalogue = readFileSync(join(root, source, path), 'utf8')
   for (const [, names = '', from = ''] of catalogue.matchAll(imported)) {
-    const file = posix.join(source, from)
+    const below = posix.join(posix.dirname(path), from)
+    if (posix.basename(below) === 'catalogue.ts') {
+      await readCatalogue(below, files)
+      continue
+    }
+    const file = posix.join(source, below)
     const module = (await import(join(root, file))) as Record<string, object>
-    for (const name of names.split(',').map((one) => one.trim())) {
+    for (const name of names.split(',').map((one) => one.replace(/ as .*/, '').trim())) {
       const declared = module[name]
       if (declared) files.set(declared, file)
     }
   }
-  return files
 }

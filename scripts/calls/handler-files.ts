@@ -24,18 +24,28 @@ const generic: Readonly<Record<Standard, string>> = {
 
 /** The module behind each resource's path. */
 async function moduleFiles(): Promise<Map<string, string>> {
-  const list = readFileSync(join(root, source, 'implementations.ts'), 'utf8')
   const files = new Map<string, string>()
+  await readModules('implementations.ts', files)
+  return files
+}
+
+/** An area may have a list of its own. */
+async function readModules(path: string, files: Map<string, string>): Promise<void> {
+  const list = readFileSync(join(root, source, path), 'utf8')
   for (const [, named, one, from = ''] of list.matchAll(imported)) {
-    if (from.startsWith('./kit/')) continue
-    const file = posix.join(source, from)
+    if (/(^|\/)kit\//.test(from)) continue
+    const below = posix.join(posix.dirname(path), from)
+    if (posix.basename(below) === 'implementations.ts') {
+      await readModules(below, files)
+      continue
+    }
+    const file = posix.join(source, below)
     const module = (await import(join(root, file))) as Record<string, { of?: { path: string } }>
     for (const name of named ? named.split(',').map((word) => word.trim()) : one ? ['default'] : []) {
       const path = module[name]?.of?.path
       if (path) files.set(path, file)
     }
   }
-  return files
 }
 
 /** Where a call is answered: its module, and for a standard call the generic server. */

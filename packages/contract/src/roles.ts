@@ -93,7 +93,7 @@ const everything: Matrix = {
   hidden: 'VAEDRX',
   enforcement: 'VAEDX',
   licence: 'VAEDRX',
-  order: 'VX',
+  order: 'VRX',
   warehouse: 'VRX',
   transport: 'VAEDRX',
   hazchem: 'VAEDRX',

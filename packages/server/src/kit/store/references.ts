@@ -39,8 +39,9 @@ export async function checkReferences(
     const id = values[name]
     if (field.kind === 'files' && Array.isArray(id)) await checkFiles(db, caller, id.map(String), before?.[name])
     if (before && id === before[name]) continue
-    // '0' is the root of every tree.
-    if (field.kind !== 'ref' || id === null || id === undefined || id === '0') continue
+    if (field.kind !== 'ref' || id === null || id === undefined) continue
+    // '0' is the root of every tree, and no row.
+    if (id === '0' && /parent/i.test(name)) continue
     if (field.refersTo === 'region') {
       const found = await sql`select 1 from sys_region where code = ${id}`.execute(db)
       if (found.rows.length === 0) throw notFound()

@@ -21,8 +21,8 @@ afterAll(() => server.stop())
 
 async function bought(quantity: number): Promise<void> {
   const warehouse = await rowOf(server.db, 'wh_warehouse', plants.a)
-  await sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance, move_time)
-    values (${plants.a}, ${warehouse}, ${product}, '1', 'I1', 'I1', 'RK1', next_id(), ${quantity}, 'kg', 9999, ${server.clock.now()})`.execute(
+  await sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, batch_no, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance, move_time)
+    values (${plants.a}, ${warehouse}, ${product}, 'B1', '1', 'I1', 'I1', 'RK1', next_id(), ${quantity}, 'kg', 9999, ${server.clock.now()})`.execute(
     server.db,
   )
 }

@@ -56,8 +56,8 @@ describe('a quota', () => {
       values (${plants.a}, 'KNO3', '硝酸钾', '1', '25kg', 'kg') returning id`.execute(server.db)
     const product = made.rows[0]?.id
     const move = (bizType: string, origin: string, quantity: number, at: string) =>
-      sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance, move_time)
-        values (${plants.a}, ${warehouse}, ${product}, '1', ${bizType}, ${origin}, 'RK1', next_id(), ${quantity}, 'kg', 9999, ${at})`.execute(
+      sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, batch_no, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance, move_time)
+        values (${plants.a}, ${warehouse}, ${product}, 'B1', '1', ${bizType}, ${origin}, 'RK1', next_id(), ${quantity}, 'kg', 9999, ${at})`.execute(
         server.db,
       )
     await move('I1', 'I1', 9500, '2026-03-01')

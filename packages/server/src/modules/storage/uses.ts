@@ -8,7 +8,7 @@ import { notDeleted } from '../../kit/store/page.ts'
 
 /** A column that may name files. */
 interface Holder {
-  readonly of: Pick<Resource, 'table' | 'label' | 'title' | 'owner'>
+  readonly of: Pick<Resource, 'table' | 'view' | 'label' | 'title' | 'owner'>
   readonly holds: (id: string) => RawBuilder<boolean>
 }
 export interface Use {
@@ -25,11 +25,17 @@ const named = (name: string) => (id: string) => sql<boolean>`${column(name)} = $
 /** Tables beside the resources whose rows name files. */
 const others: readonly Holder[] = [
   {
-    of: { table: 'warn_log', label: ['报警处理记录', 'Steps of a warning'], title: 'id', owner: 'platform' },
+    of: {
+      table: 'warn_log',
+      view: 'warn_log',
+      label: ['报警处理记录', 'Steps of a warning'],
+      title: 'id',
+      owner: 'platform',
+    },
     holds: listed('files'),
   },
   {
-    of: { table: 'sys_user', label: ['用户头像', 'Portraits'], title: 'account', owner: 'platform' },
+    of: { table: 'sys_user', view: 'sys_user', label: ['用户头像', 'Portraits'], title: 'account', owner: 'platform' },
     holds: named('avatar'),
   },
 ]
@@ -50,7 +56,7 @@ export async function usesOf(db: Db, id: string, caller?: Caller): Promise<Use[]
   for (const { of, holds } of holders()) {
     const where = sql.join([holds(id), ...notDeleted(of), ...(caller ? [inScope(of, caller)] : [])], sql` and `)
     const { rows } = await sql<{ id: string; name: string }>`select id, ${column(of.title)}::text as name
-      from ${sql.table(of.table)} where ${where} order by id limit 20`.execute(db)
+      from ${sql.table(of.view)} where ${where} order by id limit 20`.execute(db)
     found.push(...rows.map((row) => ({ label: of.label, ...row })))
   }
   return found

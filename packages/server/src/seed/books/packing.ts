@@ -5,7 +5,7 @@ import { isBroken } from './breaks.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { lineOf } from './line.ts'
-import { account, type Plan } from './production.ts'
+import { account, type Plan } from './plan.ts'
 import type { Row } from './sheet.ts'
 
 /** The n-th batch of a plan: so many boxes. */

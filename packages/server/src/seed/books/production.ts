@@ -1,23 +1,11 @@
 import { DAY, dayOf, HOUR } from '../demo/days.ts'
 import { type Making, makingOf } from './activity.ts'
-import { type Book, iso, type Product, productOf, writtenBy } from './book.ts'
+import { type Book, iso, productOf, writtenBy } from './book.ts'
 import { exactText, units } from './exact.ts'
-import { figuresOf } from './line.ts'
 import { packBatch, storeBulk } from './packing.ts'
+import type { Plan } from './plan.ts'
 import type { Row } from './sheet.ts'
-import { type Drawn, drawMaterials } from './uses.ts'
-
-/** A plan that is under way, and what has been drawn and made for it so far. */
-export interface Plan {
-  readonly id: string
-  readonly no: string
-  readonly head: Row
-  readonly line: Row
-  readonly product: Product
-  readonly making: Making
-  readonly drawn: Drawn
-  done: number
-}
+import { drawMaterials } from './uses.ts'
 
 const room = (book: Book, name: string) =>
   book.county.workplaces.find((it) => it.enterpriseId === book.enterprise.id && it.name.includes(name))
@@ -82,12 +70,4 @@ export function movePlan(
   if (to === '2') head.actualStart = iso(at)
   if (to === '4') head.actualEnd = iso(at)
   Object.assign(head, { planStatus: to, updateUser: actor.userId, updateTime: iso(at) })
-}
-
-/** More of the plan is in store. */
-export function account({ head, line, product, ...plan }: Plan, done: number): void {
-  line.doneQuantity = exactText(done)
-  head.doneQuantity = exactText(done)
-  head.standardExplosiveKg = exactText(figuresOf(product, done).explosive)
-  head.usedExplosiveKg = exactText(plan.drawn.explosive)
 }

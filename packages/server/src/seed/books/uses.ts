@@ -7,7 +7,7 @@ import { goOut } from './go-out.ts'
 import { lineOf, perProduct } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import { carriedOut, fulfil, step, writeOrder } from './orders.ts'
-import type { Plan } from './production.ts'
+import type { Plan } from './plan.ts'
 import { reserve } from './stock.ts'
 
 /** Explosive drawn for a plan so far. */

@@ -45,6 +45,12 @@ async function watched(ctx: Context, raw: Raw): Promise<Row[]> {
   return presentAll(of, found.rows).map((row) => ({ ...row, msds: [] }))
 }
 
+/** Whether it is asked for in an order that is one: by a field, in either way of writing. */
+const isSorted = ({ ascs, descs }: Raw): boolean =>
+  `${ascs ?? ''},${descs ?? ''}`
+    .split(',')
+    .some((name) => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) in of.fields)
+
 export default implement(
   of,
   {
@@ -53,5 +59,5 @@ export default implement(
     exportTemplate: template,
     importCatalog,
   },
-  { standard: { select, list: (ctx, raw) => list(ctx, of, raw.ascs || raw.descs ? raw : { ...raw, ascs: usual }) } },
+  { standard: { select, list: (ctx, raw) => list(ctx, of, isSorted(raw) ? raw : { ...raw, ascs: usual }) } },
 )

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
+import { heldInRooms } from '../rules/held.ts'
 import type { Found } from './documents.ts'
 import type { RuleCode, Scene } from './rule.ts'
-import { heldInRooms } from './rules/held.ts'
 
 /** A row of `mb_result` as the search needs it. */
 export interface Broken {

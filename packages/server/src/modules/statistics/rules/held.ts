@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scene } from '../rule.ts'
+import type { Scene } from '../balance/rule.ts'
 
 /**
  * What goes in and out of workrooms, in kilograms of explosive: issues in, returns and finished goods out, the day of each

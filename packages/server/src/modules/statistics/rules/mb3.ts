@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
 /** Purchase against in-store: what a finished purchase names came in, three days after its date. */
 export const mb3: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 
 /** Ledger proof: what the ledger adds up to lies in the stock, batch by batch. */
 export const mb1: Rule = {

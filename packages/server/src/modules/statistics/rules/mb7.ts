@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
 /** Packed against stored: boxes that passed their inspection stand in a warehouse a day later. */
 export const mb7: Rule = {

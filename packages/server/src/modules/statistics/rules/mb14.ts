@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 
 /** Barcode: where boxes carry codes, as many codes are held as boxes lie there. */
 export const mb14: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 import { finishedPlans, producedBy } from './plan.ts'
 
 /** Explosive against product: the explosive that went into a finished plan is in what it made. */

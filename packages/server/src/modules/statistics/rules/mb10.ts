@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
 /** Discard: seven days after its approval an order's goods have left the warehouse, and what left was disposed of. */
 export const mb10: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 
 /** Licence limits: what lies in the warehouses of a licence, and what a year's quota of a kind of goods is used up to. */
 export const mb13: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
 /**
  * Out-store against sales against transport: what left for a sale is what its lines count as delivered, and, a day after the

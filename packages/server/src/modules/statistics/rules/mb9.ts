@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Rule, windowDays } from '../rule.ts'
+import { type Rule, windowDays } from '../balance/rule.ts'
 
 /** Transport against signature: signed and damaged together are what was loaded. */
 export const mb9: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Rule, windowDays } from '../rule.ts'
+import { type Rule, windowDays } from '../balance/rule.ts'
 
 /**
  * Seller against buyer: what the seller's warehouses gave out for an order came into the buyer's within 72 hours. Both

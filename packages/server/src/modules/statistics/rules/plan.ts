@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { movedBy, type Scene, windowDays } from '../rule.ts'
+import { movedBy, type Scene, windowDays } from '../balance/rule.ts'
 
 /** Plans whose production is over: what was issued for one and not brought back. */
 export const finishedPlans = (scene: Scene): RawBuilder<unknown> => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 
 /**
  * Period balance: what a product began with, plus in, minus out, is what it ended with. The period is the open one, since

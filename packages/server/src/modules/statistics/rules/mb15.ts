@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 
 /** Scale against issue: what the scales of a workroom weighed yesterday is what was issued to it. */
 export const mb15: Rule = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../balance/rule.ts'
 import { heldInRooms } from './held.ts'
 
 /** Workroom limit: at no time today or yesterday did a room hold more explosive than it may. */
