@@ -18,9 +18,6 @@ beforeAll(async () => {
   await gateway.send('LY01-TH-001', standing(now, 121, { temperature: 37.6, humidity: 60 }))
 })
 
-/** Pages that have been looked at, by language and mode: what two people share is walked by the first. */
-const seen = new Map<string, Set<string>>()
-
 test.concurrent.for([
   ['zh', 'light'],
   ['en', 'dark'],
@@ -28,17 +25,22 @@ test.concurrent.for([
   'every page opens, fits the phone and the old PC, and can be used: %s, %s',
   patient,
   async ([language, mode]) => {
+    // What two people share is walked by the first.
+    const walked = new Set<string>()
     const found: string[] = []
-    for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, language, mode)))
+    for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, language, mode, walked)))
     expect(found).toEqual([])
   },
 )
 
-async function walk(account: string, language: 'zh' | 'en', mode: 'light' | 'dark'): Promise<string[]> {
+async function walk(
+  account: string,
+  language: 'zh' | 'en',
+  mode: 'light' | 'dark',
+  walked: Set<string>,
+): Promise<string[]> {
   const { page, context } = await journey.person(account, { language, dark: mode === 'dark' })
   const loaded = watchLoading(page)
-  const walked = seen.get(language) ?? new Set()
-  seen.set(language, walked)
   const found: string[] = []
   for (const path of await menuOf(page)) {
     if (walked.has(path)) continue

@@ -14,13 +14,13 @@ export interface Journey {
 }
 
 /** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
-export function openJourney(): Journey {
+export function openJourney(options: { books?: boolean } = {}): Journey {
   const visits: Visit[] = []
   const gateways: Gateway[] = []
   let server: TimedServer
   let browser: Browser
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startTimedServer(), openBrowser()])
+    ;[server, browser] = await Promise.all([startTimedServer(options), openBrowser()])
   })
   afterEach(() => {
     expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])

@@ -16,8 +16,8 @@ export interface TimedServer {
 }
 const entry = new URL('../../packages/server/test/support/timed-main.ts', import.meta.url).pathname
 
-/** The real server with the demonstration on free ports, in a folder that is thrown away. */
-export async function startTimedServer(): Promise<TimedServer> {
+/** The real server with the demonstration on free ports, in a folder that is thrown away; with its `books` only where asked. */
+export async function startTimedServer({ books = false } = {}): Promise<TimedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
   const [port, mqttPort] = [await freePort(), await freePort()]
   const env = {
@@ -27,7 +27,7 @@ export async function startTimedServer(): Promise<TimedServer> {
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO: '1',
-    DEMO_BOOKS: process.env.DEMO_BOOKS ?? '0',
+    DEMO_BOOKS: books ? '1' : '0',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }

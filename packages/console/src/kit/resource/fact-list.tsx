@@ -2,6 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
+import { sayUnit } from '../format/unit.ts'
 import { FieldCell } from './cells/cells.tsx'
 import './fact-list.css'
 
@@ -27,7 +28,7 @@ export function FactList({ of, row, names, cells = {} }: FactListProps) {
             <dt>{label(field.label)}</dt>
             <dd>
               {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
-              {field.unit && (row[name] ?? null) !== null && ` ${field.unit}`}
+              {field.unit && (row[name] ?? null) !== null && ` ${label([field.unit, sayUnit(field.unit, 'en')])}`}
             </dd>
           </div>
         )

@@ -41,7 +41,7 @@ export function CardList<R extends { id: string }>({
     </>
   )
   return (
-    <ul className="fs-cards" aria-label={caption}>
+    <ul className="fs-cards" aria-label={caption} tabIndex={onOpen ? undefined : 0}>
       {rows.map((row) => (
         <li key={row.id}>
           {card?.(row) ?? pairs(row)}

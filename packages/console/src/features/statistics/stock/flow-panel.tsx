@@ -1,7 +1,9 @@
 import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -12,6 +14,7 @@ import type { Measure } from './stock-page.tsx'
 /** What came in and went out over a period, transfers left out. */
 export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }) {
   const { t } = useTranslation('statistics')
+  const language = useLanguage()
   const name = measure === 'box' ? 'tradeStatisticsByVolumeUnit' : 'tradeStatisticsByWeightUnit'
   const query = useQuery({
     queryKey: ['statistics', name, scope.input],
@@ -33,7 +36,7 @@ export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }
               head: [t('time'), t('flow.in'), t('flow.out'), t('flow.net')],
               rows: data.x.map((at, n) => [at, ...[data.in, data.out, data.net].map((one) => String(one[n] ?? 0))]),
             }}
-            head={[t('flow.direction'), data.unit]}
+            head={[t('flow.direction'), sayUnit(data.unit, language)]}
             parts={[
               { key: 'in', name: t('flow.in'), figures: [sum(data.in)] },
               { key: 'out', name: t('flow.out'), figures: [sum(data.out)] },

@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -20,6 +22,7 @@ export type Measure = 'box' | 'kg'
 /** 库存统计: what lies where, how it came and went. */
 export default function StockPage() {
   const { t } = useTranslation('statistics')
+  const language = useLanguage()
   const scope = useScope()
   const [measure, setMeasure] = useState<Measure>('box')
   const name = measure === 'box' ? 'stockstatisticsvolume' : 'stockstatisticsweight'
@@ -28,7 +31,8 @@ export default function StockPage() {
     queryFn: ({ signal }) => call(warehousestock, name, scope.input, signal),
     placeholderData: keepPreviousData,
   })
-  const total = query.data && t('totalNote', { total: formatNumber(query.data.total), unit: query.data.unit })
+  const total =
+    query.data && t('totalNote', { total: formatNumber(query.data.total), unit: sayUnit(query.data.unit, language) })
   return (
     <StatPage
       switches={
@@ -53,8 +57,11 @@ export default function StockPage() {
             <ChartAndTable
               option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
               sentence={`${t('stock.now')}, ${total ?? ''}`}
-              told={{ head: [t('time'), unit], rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]) }}
-              head={[t('goods'), unit]}
+              told={{
+                head: [t('time'), sayUnit(unit, language)],
+                rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]),
+              }}
+              head={[t('goods'), sayUnit(unit, language)]}
               parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
               foot={{ key: 'total', name: t('total'), figures: [all] }}
             />
@@ -72,7 +79,7 @@ export default function StockPage() {
                 <div className="fs-stat-table">
                   <FigureTable
                     caption={t('stock.byWarehouse')}
-                    head={[t('stock.warehouse'), unit, t('stock.limit'), t('stock.rate')]}
+                    head={[t('stock.warehouse'), sayUnit(unit, language), t('stock.limit'), t('stock.rate')]}
                     parts={byWarehouse.map((row) => ({
                       ...{ key: row.id, name: row.name },
                       figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],

@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -50,6 +52,7 @@ export default function TradePage() {
 
 function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: Measure; scope: Scope }) {
   const { t } = useTranslation('statistics')
+  const language = useLanguage()
   const name = calls[of][measure]
   const query = useQuery({
     queryKey: ['statistics', name, scope.input],
@@ -57,7 +60,7 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const note = data && t('totalNote', { total: formatNumber(data.total), unit: data.unit })
+  const note = data && t('totalNote', { total: formatNumber(data.total), unit: sayUnit(data.unit, language) })
   return (
     <Panel
       heading={t(of)}
@@ -79,7 +82,7 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
                 head: [t('time'), ...series.map(({ name }) => name)],
                 rows: x.map((at, n) => [at, ...series.map(({ data }) => String(data[n] ?? 0))]),
               }}
-              head={[t('goods'), unit, t('share')]}
+              head={[t('goods'), sayUnit(unit, language), t('share')]}
               parts={sums.map(({ name, sum }) => ({ key: name, name, figures: [sum, percent(sum, total)] }))}
               marked
               foot={{ key: 'total', name: t('total'), figures: [total, ''] }}

@@ -1,15 +1,18 @@
 import { InputNumber } from 'antd'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { sayUnit } from '../../format/unit.ts'
 import type { InputProps } from './input-props.ts'
 
 /** Figures; decimals stay text so that no digit is lost. Limits are told by the message, not by silently cutting. */
 export function NumberInput({ field, value, onChange, control }: InputProps) {
+  const language = useLanguage()
   const exact = field.kind === 'decimal'
   return (
     <InputNumber
       {...control}
       stringMode={exact}
       controls={false}
-      suffix={field.unit ?? null}
+      suffix={field.unit ? sayUnit(field.unit, language) : null}
       style={{ width: '100%' }}
       value={value === null || value === undefined || value === '' ? null : (value as number)}
       onChange={(next) => onChange(next === null ? '' : exact ? String(next) : next)}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney({ books: true })
+const patient = { timeout: 300_000 }
+
+test(
+  'a discrepancy is found, followed to its document, explained by the plant and confirmed by the county',
+  patient,
+  async () => {
+    const { ask } = await openApi(journey.server.url, 'county')
+    // The books are written beside the running server, and reconciled when they are there.
+    await expect
+      .poll(async () => (await ask('/blade-dcms/balance/page?size=1&ruleCode=MB5')).total, {
+        timeout: 200_000,
+        interval: 2000,
+      })
+      .toBeGreaterThan(0)
+
+    const { page: head } = await journey.person('head', { width: 1366, height: 768 })
+    await head.goto(`${journey.server.url}/order/balance`)
+    await head.getByRole('button', { name: '立即核对' }).click()
+    await head
+      .getByText(/已核对 1 家企业，发现 1 项差异/)
+      .first()
+      .waitFor()
+    const row = head
+      .getByRole('row')
+      .filter({ hasText: /SC\d{12}/ })
+      .first()
+    await row.getByRole('button', { name: '首张出错单据' }).click()
+    const drawer = head.getByRole('dialog')
+    const link = drawer.getByRole('link').first()
+    const no = (await link.textContent()) ?? ''
+    expect(no).toMatch(/^[A-Z]{2}\d{12}$/)
+    await link.click()
+    await head
+      .getByRole('row')
+      .filter({ hasText: no })
+      .or(head.getByRole('dialog').filter({ hasText: no }))
+      .first()
+      .waitFor()
+
+    await head.goto(`${journey.server.url}/order/balance`)
+    await row.getByRole('button', { name: '说明差异' }).click()
+    const word = head.getByRole('dialog')
+    await word.getByRole('textbox').fill('领料后有一批半成品返工，尚未入库')
+    await word.locator('.ant-modal-footer').getByRole('button').last().click()
+    await row.getByText('已说明').waitFor()
+
+    const { page: county } = await journey.person('county', { width: 1366, height: 768 })
+    await county.goto(`${journey.server.url}/order/balance`)
+    const there = county
+      .getByRole('row')
+      .filter({ hasText: '领用与生产' })
+      .filter({ hasText: /SC\d{12}/ })
+      .first()
+    await there.getByRole('button', { name: '确认说明' }).click()
+    const verdict = county.getByRole('dialog')
+    await verdict.getByRole('radio', { name: '确认' }).check()
+    await verdict.locator('.ant-modal-footer').getByRole('button').last().click()
+    await there.getByText('已确认').waitFor()
+  },
+)
