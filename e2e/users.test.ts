@@ -23,6 +23,9 @@ async function grant(page: Page, role: string, names: readonly string[]): Promis
 }
 const pathsOf = async (page: Page) => (await menuOf(page)).toSorted()
 
+/** The pages of the area that the role is granted. */
+const organisations = ['/organize/tree', '/organize/userdetails', '/organize/whitelist']
+
 test('a new user sees exactly what his role was granted, and loses it without a new sign-in', async () => {
   // A second attempt finds what the first has left.
   const mark = String(Date.now()).slice(-6)
@@ -54,12 +57,12 @@ test('a new user sees exactly what his role was granted, and loses it without a 
   await page.getByRole('row', { name: new RegExp(mark) }).waitFor()
 
   const { page: clerk } = await journey.person(account)
-  expect(await pathsOf(clerk)).toEqual(['/organize/tree', '/yjxx'])
+  expect(await pathsOf(clerk)).toEqual([...organisations, '/yjxx'])
   await clerk.goto(`${journey.server.url}/yjxx`)
   await clerk.getByRole('heading', { name: '预警信息' }).waitFor()
 
   await grant(page, role, ['预警信息'])
   await clerk.reload()
   await clerk.getByText(/没有“.+”的权限/).waitFor()
-  expect(await pathsOf(clerk)).toEqual(['/organize/tree'])
+  expect(await pathsOf(clerk)).toEqual(organisations)
 })

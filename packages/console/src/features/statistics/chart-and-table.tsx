@@ -30,7 +30,8 @@ export function ChartAndTable({ option, sentence, told, head, parts, marked = fa
       <div className="fs-stat-chart">
         <Chart option={option} sentence={sentence} table={told} />
       </div>
-      <div className="fs-stat-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <div className="fs-stat-table" tabIndex={0}>
         {parts.length === 0 ? (
           <p className="fs-stat-none">{t('none')}</p>
         ) : (

@@ -65,7 +65,8 @@ export default function EnterprisePage() {
       <Panel heading={t('register.all')}>
         <Loaded query={query}>
           {({ rows, total }) => (
-            <div className="fs-table-scroll">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+            <div className="fs-table-scroll" tabIndex={0}>
               <FigureTable
                 caption={t('register.all')}
                 head={[t('group'), ...words]}

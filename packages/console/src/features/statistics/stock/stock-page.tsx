@@ -76,7 +76,8 @@ export default function StockPage() {
               byWarehouse.length === 0 ? (
                 <p className="fs-stat-none">{t('none')}</p>
               ) : (
-                <div className="fs-stat-table">
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+                <div className="fs-stat-table" tabIndex={0}>
                   <FigureTable
                     caption={t('stock.byWarehouse')}
                     head={[t('stock.warehouse'), sayUnit(unit, language), t('stock.limit'), t('stock.rate')]}

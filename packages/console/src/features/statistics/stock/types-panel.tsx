@@ -31,7 +31,8 @@ export function TypesPanel({ scope }: { scope: Scope }) {
           rows.length === 0 ? (
             <p className="fs-stat-none">{t('none')}</p>
           ) : (
-            <div className="fs-stat-table">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+            <div className="fs-stat-table" tabIndex={0}>
               <FigureTable
                 caption={t('types.heading')}
                 head={[t('types.type'), t('types.documents'), t('box'), t('kg'), t('types.explosive')]}
