@@ -5,7 +5,7 @@ import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { root } from './known-calls.ts'
 
 const source = 'packages/server/src'
-const imported = /import (?:\{([^}]+)\}|(\w+)) from '(\.[^']+)'/g
+const imported = /import (?:(\w+)(?:, )?)?(?:\{([^}]+)\})? from '(\.[^']+)'/g
 
 const generic: Readonly<Record<Standard, string>> = {
   page: 'page',
@@ -26,13 +26,15 @@ const generic: Readonly<Record<Standard, string>> = {
 async function moduleFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await readModules('implementations.ts', files)
+  // Made when the server starts: it is handed every other resource.
+  files.set('/blade-dcms/export', `${source}/modules/statistics/export.ts`)
   return files
 }
 
 /** An area may have a list of its own. */
 async function readModules(path: string, files: Map<string, string>): Promise<void> {
   const list = readFileSync(join(root, source, path), 'utf8')
-  for (const [, named, one, from = ''] of list.matchAll(imported)) {
+  for (const [, one, named, from = ''] of list.matchAll(imported)) {
     if (/(^|\/)kit\//.test(from)) continue
     const below = posix.join(posix.dirname(path), from)
     if (posix.basename(below) === 'implementations.ts') {
@@ -40,11 +42,14 @@ async function readModules(path: string, files: Map<string, string>): Promise<vo
       continue
     }
     const file = posix.join(source, below)
-    const module = (await import(join(root, file))) as Record<string, { of?: { path: string } }>
-    for (const name of named ? named.split(',').map((word) => word.trim()) : one ? ['default'] : []) {
-      const path = module[name]?.of?.path
-      if (path) files.set(path, file)
-    }
+    type Answering = { of?: { path: string } }
+    const module = (await import(join(root, file))) as Record<string, Answering | readonly Answering[] | undefined>
+    // A file may answer for a document and its lines together.
+    for (const name of [
+      ...(one ? ['default'] : []),
+      ...(named ?? '').split(',').map((word) => word.replace(/ as .*/, '').trim()),
+    ])
+      for (const { of } of [module[name] ?? []].flat()) if (of) files.set(of.path, file)
   }
 }
 
