@@ -27,7 +27,7 @@ async function moduleFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await readModules('implementations.ts', files)
   // Made when the server starts: it is handed every other resource.
-  files.set('/blade-dcms/export', `${source}/modules/statistics/export.ts`)
+  files.set('/blade-dcms', `${source}/modules/statistics/export.ts`)
   return files
 }
 
