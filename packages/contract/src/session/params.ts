@@ -159,5 +159,16 @@ export const params = {
     max: 2000,
     help: ['计入工作日的周末，以逗号分隔', 'Days of a weekend that count, separated by commas'],
   },
+  'balance.closeDay': {
+    label: ['账目关账日', 'Day the books are closed'],
+    value: '5',
+    kind: 'number',
+    min: 1,
+    max: 28,
+    help: [
+      '账目平衡时，每月这一天起关闭上月',
+      'From this day of a month on the last one is closed, when its books agree',
+    ],
+  },
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

@@ -1,44 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { plants } from '../../../test/support/walkers.ts'
 import { moved } from './test/moved.ts'
-
-let server: TestApp
-beforeAll(async () => {
-  server = await startForTest()
-})
-afterAll(() => server.stop())
-
-const path = '/blade-dcms/hazardouschemicalsproduct'
-const submit = (body: object, as = 'head') => server.call('POST', `${path}/submit`, { as, body })
-const get = (name: string, query: object = {}, as = 'head') =>
-  server.call('GET', `${path}/${name}`, { as, query: query as Record<string, string> })
-let n = 0
-const finished = () => ({
-  code: `P${++n}`,
-  name: `组合烟花${n}`,
-  materialClass: '6',
-  productCategory: '09',
-  productGrade: 'C',
-  spec: '49发',
-  unit: 'pcs',
-  perBox: '12',
-  netExplosiveUnit: '0.25',
-})
-const material = (more: object = {}) => ({
-  code: `M${++n}`,
-  name: `原料${n}`,
-  materialClass: '1',
-  spec: '25kg',
-  unit: 'kg',
-  ...more,
-})
-const added = async (body: object, as = 'head'): Promise<string> => {
-  const answer = await submit(body, as)
-  expect(answer.msg).toBe('操作成功')
-  return answer.data.id
-}
+import { added, finished, get, material, server } from './test/products.ts'
 
 describe('the units of a product', () => {
   it('are its own first, then those from which a rate leads to it', async () => {

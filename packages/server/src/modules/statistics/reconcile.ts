@@ -1,3 +1,4 @@
+import { params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
@@ -54,7 +55,7 @@ export async function closeMonths(db: Db, now: Date): Promise<number> {
     from mb_run r join ent_enterprise e on e.id = r.enterprise_id and e.is_deleted = 0
     left join sys_param p on p.tenant_id = e.tenant_id and p.param_key = 'balance.closeDay' and p.is_deleted = 0
       and p.param_value ~ '^\\d{1,2}$'
-    where r.day = ${today} and extract(day from ${today}::date) >= coalesce(p.param_value::int, 5)
+    where r.day = ${today} and extract(day from ${today}::date) >= coalesce(p.param_value::int, ${Number(params['balance.closeDay'].value)})
       and exists (select 1 from wh_warehouse w where w.enterprise_id = r.enterprise_id and w.is_deleted = 0)
       and not exists (select 1 from mb_result m where m.enterprise_id = r.enterprise_id and m.latest = 1
         and m.rule_code in ('MB1', 'MB2'))
