@@ -60,6 +60,8 @@ export async function createApp({
   await readBodies(app)
   await app.register(compress, {
     threshold: 2048,
+    // A list page is packed sooner than another thread could be woken for it.
+    syncThreshold: 64 * 1024,
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript)|image\/svg)/,
   })
   answerFailures(app)

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 
 const { builtins } = pg.types
 const asText = (value: string) => value
@@ -43,7 +44,7 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
 /** Queries in camelCase over snake_case tables; keys inside JSON values stay as they are. */
 export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

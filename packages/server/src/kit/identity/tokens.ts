@@ -31,10 +31,33 @@ export async function signToken(
     .sign(await secretOf(db, 'token'))
 }
 
-/** The claims of a token of ours that holds now, or null. */
+const verified = new WeakMap<Db, Map<string, JWTPayload>>()
+const most = 20_000
+const tolerance = 5
+
+/** The claims of a token of ours that holds now, or null. A signature once found good is not computed again. */
 export async function readToken(db: Db, type: TokenType, token: string, now: Date): Promise<JWTPayload | null> {
-  const secret = await secretOf(db, 'token')
-  const options = { issuer, audience, algorithms: ['HS256'], currentDate: now, clockTolerance: 5 }
-  const read = await jwtVerify(token, secret, options).catch(() => null)
-  return read?.payload.token_type === type && /^\d{1,19}$/.test(String(read.payload.sid)) ? read.payload : null
+  const payload = verified.get(db)?.get(token) ?? (await verify(db, token, now))
+  if (!payload || !holds(payload, now)) return null
+  return payload.token_type === type && /^\d{1,19}$/.test(String(payload.sid)) ? payload : null
+}
+
+async function verify(db: Db, token: string, now: Date): Promise<JWTPayload | null> {
+  const options = { issuer, audience, algorithms: ['HS256'], currentDate: now, clockTolerance: tolerance }
+  const read = await jwtVerify(token, await secretOf(db, 'token'), options).catch(() => null)
+  if (read) remember(db, token, read.payload)
+  return read?.payload ?? null
+}
+
+function remember(db: Db, token: string, payload: JWTPayload): void {
+  const known = verified.get(db) ?? new Map<string, JWTPayload>()
+  verified.set(db, known)
+  if (known.size >= most) known.clear()
+  known.set(token, payload)
+}
+
+/** Time passes: what was good a moment ago is asked for its hours each time. */
+function holds({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return nbf <= seconds + tolerance && exp > seconds - tolerance
 }

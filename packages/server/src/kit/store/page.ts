@@ -10,6 +10,7 @@ import { inScope } from '../scope.ts'
 import { seenFields } from '../scopes/fields.ts'
 import { filtersOf } from './filters.ts'
 import { orderOf } from './order.ts'
+import { leanSource } from './widened.ts'
 
 type Query = Readonly<Record<string, unknown>>
 export type Page = {
@@ -32,29 +33,34 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
   const where = whereOf(ctx, of, query, also)
-  const view = sql.table(of.view)
   const order = orderOf(ordered(ctx, of), query)
+  const source = sql.table(await leanSource(ctx.db, of, [where, order]))
   // The ten are found by their ids first: only they have their names joined, not all that match.
-  const ids = sql`select id from ${view} where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}`
-  const [rows, total] = await Promise.all([
-    sql<Record<string, unknown>>`select * from ${view} where id in (${ids}) order by ${order}`.execute(ctx.db),
-    sql<{
-      n: number
-    }>`select count(*)::int as n from (select 1 from ${view} where ${where} limit ${countCap + 1}) counted`.execute(
-      ctx.db,
-    ),
-  ])
-  const counted = total.rows[0]?.n ?? 0
+  const ids = sql`select id from ${source} where ${where} order by ${order} limit ${sql.lit(size)} offset ${(current - 1) * size}`
+  const count = sql<number>`select count(*)::int from (select 1 from ${source} where ${where} limit ${sql.lit(countCap + 1)}) counted`
+  const { rows } = await sql<Record<string, unknown>>`select *, (${count}) as counted_in_all
+    from ${sql.table(of.view)} where id in (${ids}) order by ${order}`.execute(ctx.db)
+  const counted = await countedOf(rows, current, async () => {
+    const alone = await sql<{ n: number }>`select (${count}) as n`.execute(ctx.db)
+    return alone.rows[0]?.n ?? 0
+  })
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
   return {
-    records: await withFiles(ctx, of.fields, presentAll(of, rows.rows)),
+    records: await withFiles(ctx, of.fields, presentAll(of, rows)),
     total: shown,
     size,
     current,
     pages: Math.ceil(shown / size),
     ...more,
   }
+}
+
+/** Every row brings the count along; a page beyond the last has no row to bring it. */
+function countedOf(rows: readonly Record<string, unknown>[], current: number, alone: () => Promise<number>) {
+  const [first] = rows
+  if (first) return Number(first.countedInAll)
+  return current > 1 ? alone() : 0
 }
 
 /** A plain list, bounded; asked with current or size it is a page (blade-conventions section 5). */

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+
+let database: TestDatabase<unknown>
+let db: Kysely<unknown>
+beforeAll(async () => {
+  database = await testDatabase({ empty: true, max: 1 })
+  db = database.db
+  await sql`create table thing (id int primary key, name text)`.execute(db)
+})
+afterAll(() => database.stop())
+
+const statements = async (): Promise<string[]> => {
+  const found = await database.pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  return found.rows.map(({ statement }) => statement)
+}
+const times = async (n: number, work: (i: number) => Promise<unknown>) => {
+  for (let i = 0; i < n; i += 1) await work(i)
+}
+
+it('leaves alone what comes seldom, and what is no plain statement', async () => {
+  await times(5, (i) => sql`select ${i}::int as seldom`.execute(db))
+  await times(20, () => sql`set local work_mem = '4MB'`.execute(db))
+  expect(await statements()).toEqual([])
+})
+
+it('prepares what comes often, with the values of each time', async () => {
+  await times(20, async (i) => {
+    await sql`insert into thing (id, name) values (${i}, ${`n${i}`})`.execute(db)
+    const { rows } = await sql<{ name: string }>`select name from thing where id = ${i}`.execute(db)
+    expect(rows).toEqual([{ name: `n${i}` }])
+  })
+  expect((await statements()).sort()).toEqual([
+    'insert into thing (id, name) values ($1, $2)',
+    'select name from thing where id = $1',
+  ])
+})
+
+it('holds in transactions, and goes on after a refusal', async () => {
+  const insert = () => sql`insert into thing (id, name) values (${1}, ${'again'})`.execute(db)
+  await expect(insert()).rejects.toThrow(/duplicate key/)
+  const inside = await db.transaction().execute((tx) => sql`select name from thing where id = ${2}`.execute(tx))
+  expect(inside.rows).toEqual([{ name: 'n2' }])
+})
