@@ -17,6 +17,10 @@ export async function run({ seconds = 8, rows = 10_000_000 } = {}): Promise<Row[
   })
   try {
     for (let n = days; n > 0; n--) await fillDay(pool, new Date(Date.now() - n * dayMs), Math.ceil(rows / days))
+    for (const log of ['log_api', 'log_error'])
+      await pool.query(`insert into log_word (kind, value, tenant_id)
+        select distinct kind, value, '000000' from ${log}, lateral (values ('account', create_by), ('path', request_uri)) word (kind, value)
+        on conflict do nothing`)
     await pool.query('vacuum analyze log_api')
     await pool.query('vacuum analyze log_error')
     const month = { createTime_datege: wire(Date.now() - days * dayMs), createTime_datelt: wire(Date.now()) }

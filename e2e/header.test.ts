@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
@@ -58,4 +58,29 @@ test('"dictionary management: parent table and child tree; dialog 880 wide"', as
   await eventually(
     async () => (await dialog.locator('.ant-modal-container, .ant-modal-content').first().boundingBox())?.width,
   ).toBe(880)
+})
+
+test('"Delete with nothing selected warns"; dialogs are 640 wide, confirmations 416', async () => {
+  const { page } = await journey.person('admin')
+  await page.goto(`${journey.server.url}/system/post`)
+  const rows = page.getByRole('row')
+  await rows.nth(1).waitFor()
+  await page.keyboard.press('Delete')
+  await page.locator('.ant-message').getByText('请选择至少一条数据').waitFor()
+  const widthOf = (box: Locator) => async () => (await box.boundingBox())?.width
+
+  await page.getByRole('button', { name: '新增' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox').first().waitFor()
+  await eventually(widthOf(form.locator('.ant-modal-container, .ant-modal-content').first())).toBe(640)
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'hidden' })
+
+  await rows.nth(1).getByRole('checkbox').check()
+  await page.keyboard.press('Delete')
+  const asked = page.getByRole('dialog').filter({ hasText: '确定将选择数据删除?' })
+  await asked.waitFor()
+  await eventually(widthOf(asked.locator('.ant-modal-container, .ant-modal-content').first())).toBe(416)
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'hidden' })
 })

@@ -33,6 +33,11 @@ function faultOf(of: ParamDeclaration, value: string): ParamFault | null {
       const fits = /^-?\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
       return fits ? null : fault(say.paramNumber, { min, max })
     }
+    case 'percent': {
+      const { min = 0, max = 100 } = of
+      const fits = /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) >= min && Number(value) <= max
+      return fits ? null : fault(say.paramPercent, { min, max })
+    }
     case 'flag': {
       const [no, yes] = of.words ?? ['0', '1']
       return value === no || value === yes ? null : fault(say.paramFlag, { no, yes })

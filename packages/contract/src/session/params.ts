@@ -1,4 +1,6 @@
+import { balanceRule } from '../dictionaries/balance-rule.ts'
 import type { Label } from '../kit/label.ts'
+import { type TolerantRule, tolerances } from '../statistics/tolerances.ts'
 
 export interface ParamDeclaration {
   readonly label: Label
@@ -6,14 +8,32 @@ export interface ParamDeclaration {
   readonly value: string
   /** What it does, and what it may say. */
   readonly help: Label
-  /** A whole number, one of two words, a password, web origins, or any text. */
-  readonly kind?: 'number' | 'flag' | 'password' | 'origins' | 'text'
+  /** A whole number, a percentage with at most four decimals, one of two words, a password, web origins, or any text. */
+  readonly kind?: 'number' | 'percent' | 'flag' | 'password' | 'origins' | 'text'
   /** Of a number; `max` of a text is its length. */
   readonly min?: number
   readonly max?: number
   /** Of a flag: the words for no and yes, else 0 and 1. */
   readonly words?: readonly [no: string, yes: string]
 }
+
+const ofTolerance = (rule: TolerantRule): [string, ParamDeclaration] => {
+  const [zh, en] = balanceRule.entries[rule]
+  return [
+    `balance.${rule}.rate`,
+    {
+      label: [`${zh}允差（%）`, `${en}: tolerance in %`],
+      value: String(tolerances[rule]),
+      kind: 'percent',
+      max: 100,
+      help: ['相差超过应有数量的这个百分比时报警', 'More than so many per cent of what is expected raises a warning'],
+    },
+  ]
+}
+const toleranceParams = Object.fromEntries((Object.keys(tolerances) as TolerantRule[]).map(ofTolerance)) as Record<
+  `balance.${TolerantRule}.rate`,
+  ParamDeclaration
+>
 
 /** Parameters the server reads, with what holds when nobody has set them (table sys_param). */
 export const params = {
@@ -170,5 +190,6 @@ export const params = {
       'From this day of a month on the last one is closed, when its books agree',
     ],
   },
+  ...toleranceParams,
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

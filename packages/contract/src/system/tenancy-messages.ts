@@ -48,6 +48,10 @@ export const tenancyMessages = {
   ],
   secretShort: ['应用密钥至少{min}个字', 'The key needs at least {min} characters'],
   scopeNotAllowed: ['该客户端不允许此授权范围', 'This client may not ask for this scope'],
+  paramPercent: [
+    '参数「{name}」应为{min}至{max}之间的百分数，最多四位小数',
+    'The parameter "{name}" must be a percentage from {min} to {max} with at most four decimals',
+  ],
   paramNumber: [
     '参数「{name}」应为{min}至{max}之间的整数',
     'The parameter "{name}" must be a whole number from {min} to {max}',

@@ -7,6 +7,9 @@ const often = 8
 const most = 150
 /** Texts counted before counting begins anew. */
 const counted = 5000
+const isPlain = (text: string) => /^\s*(select|with|insert|update)\b/i.test(text)
+/** Of patterns and lists the values decide how to look: these are planned anew each time. */
+const byValue = /(like|any\s*\() *\$/i
 
 /**
  * The pool, with the statements that come often prepared: each connection parses them once, and the database plans them
@@ -17,7 +20,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const uses = new Map<string, number>()
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text)
-    if (name || names.size >= most || !/^\s*(select|with|insert|update)\b/i.test(text)) return name
+    if (name || names.size >= most || !isPlain(text) || byValue.test(text)) return name
     if (uses.size >= counted) uses.clear()
     const times = (uses.get(text) ?? 0) + 1
     uses.set(text, times)

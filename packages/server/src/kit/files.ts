@@ -12,7 +12,8 @@ type Row = Record<string, unknown>
  * no longer see the row soon has no link to its files either.
  */
 const hour = 3600
-export const filePath = '/api/blade-resource/oss/endpoint/file'
+/** The prefix of links to files (specification: file domain prefix /yhbz/). */
+const filePrefix = '/yhbz/'
 
 const fileFields = (fields: Shape): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
@@ -55,7 +56,7 @@ export async function readFiles(
 /** A link to a file that opens without a token until it expires. */
 export async function linkTo(db: Db, id: string, now: Date): Promise<string> {
   const expires = String((Math.floor(now.getTime() / 1000 / hour) + 2) * hour)
-  return `${filePath}?id=${id}&expires=${expires}&signature=${await sign(db, id, expires)}`
+  return `${filePrefix}${id}?expires=${expires}&signature=${await sign(db, id, expires)}`
 }
 
 /** Whether the link was made here for this file and holds now. */

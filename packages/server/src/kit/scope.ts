@@ -44,7 +44,7 @@ type Within = Extract<Reach, { kind: 'region' | 'enterprise' }>
 function ownRows(of: Scoped, reach: Within, column: Column): RawBuilder<boolean> {
   const enterpriseId = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
   if (reach.kind === 'enterprise') return sql`${enterpriseId} = ${reach.enterpriseId}`
-  const within = sql<boolean>`${column('regionCode')} like ${`${reach.prefix}%`}`
+  const within = sql<boolean>`${column('regionCode')} like ${sql.lit(`${reach.prefix}%`)}`
   return reach.also?.length ? sql`(${within} or ${enterpriseId} = any(${reach.also}::bigint[]))` : within
 }
 
@@ -54,7 +54,7 @@ function asParty({ parties = [], head }: Scoped, reach: Within, column: Column):
     reach.kind === 'enterprise'
       ? sql<boolean>`${column(name)} = ${reach.enterpriseId}`
       : sql<boolean>`${column(name)} in (select p.id from ent_enterprise p
-          where p.region_code like ${`${reach.prefix}%`} or p.id = any(${reach.also ?? []}::bigint[]))`,
+          where p.region_code like ${sql.lit(`${reach.prefix}%`)} or p.id = any(${reach.also ?? []}::bigint[]))`,
   )
   if (!head || head.of.parties.length === 0) return own
   const above = sql.join(
@@ -70,7 +70,7 @@ type Column = (name: string) => RawBuilder<unknown>
 export function writtenBelow({ reach }: Caller, column: Column = sql.ref): RawBuilder<boolean> {
   if (reach.kind === 'all' || reach.kind === 'tenant') return everything
   if (reach.kind !== 'region') return nothing
-  return sql`${column('organizeId')} in (select w.id from org_organize w where w.region like ${`${reach.prefix}%`})`
+  return sql`${column('organizeId')} in (select w.id from org_organize w where w.region like ${sql.lit(`${reach.prefix}%`)})`
 }
 
 /**
@@ -97,7 +97,7 @@ function regionRows(
   caller: Caller,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  if (reach.kind === 'region') return sql`${column('region')} like ${`${reach.prefix}%`}`
+  if (reach.kind === 'region') return sql`${column('region')} like ${sql.lit(`${reach.prefix}%`)}`
   return sql`${caller.organizeId}::bigint is not null and (${column('id')} = ${caller.organizeId} or ${column('id')}::text = any(
     select unnest(string_to_array(o.ancestors, ',')) from org_organize o where o.id = ${caller.organizeId}))`
 }

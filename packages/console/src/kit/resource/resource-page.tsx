@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { isProblem } from '../client/problem.ts'
 import { type Row, submit } from '../client/resource-calls.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { Forbidden } from '../page/forbidden.tsx'
 import { Page } from '../page/page.tsx'
 import { type Act, RowActs } from '../table/row-acts.tsx'
@@ -104,14 +105,14 @@ export function ResourcePage({
     ([field]) => !(isOwn && (field === 'enterpriseId' || field === 'enterpriseName')),
   )
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
+  const chosen = [...selection.rows.values()]
+  const removeChosen = { keys: 'Delete', label: t('form.remove'), run: () => askRemove(chosen, selection.clear) }
+  useKeys(can.remove ? [removeChosen] : [], !editing && !opened)
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
   const add = () => setEditing({ row: undefined })
-  const chosen = [...selection.rows.values()]
   const together: Act[] = [
     ...(bulk?.(chosen, selection.clear) ?? []),
-    ...(can.remove
-      ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => askRemove(chosen, selection.clear) }]
-      : []),
+    ...(can.remove ? [{ key: 'remove', label: removeChosen.label, danger: true, run: removeChosen.run }] : []),
   ]
   return (
     <Page

@@ -1,6 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, remove } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
@@ -10,6 +11,7 @@ export function useRemove(of: Resource): (rows: readonly Row[], done?: () => voi
   const { t } = useTranslation()
   const { modal, message } = App.useApp()
   const client = useQueryClient()
+  const asking = useRef(false)
   const names = (rows: readonly Row[]) =>
     rows
       .slice(0, 3)
@@ -20,7 +22,12 @@ export function useRemove(of: Resource): (rows: readonly Row[], done?: () => voi
       message.warning(t('form.selectOne'))
       return
     }
+    if (asking.current) return
+    asking.current = true
     void modal.confirm({
+      afterClose: () => {
+        asking.current = false
+      },
       title: t('form.removeAsk'),
       content: t('form.removeWhat', {
         names: rows.length > 3 ? t('form.removeMany', { names: names(rows), count: rows.length }) : names(rows),

@@ -7,7 +7,8 @@ import { refuse } from '../refusal.ts'
 type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
 
-const likePattern = (value: unknown) => String(value).replace(/[\\%_]/g, (char) => `\\${char}`)
+/** What `like` takes for the text itself. */
+export const likePattern = (value: unknown) => String(value).replace(/[\\%_]/g, (char) => `\\${char}`)
 
 /** Suffixes of blade-conventions section 5; they work on every searchable field. */
 const suffixes: Readonly<Record<string, Operator>> = {

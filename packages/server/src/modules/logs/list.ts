@@ -11,6 +11,7 @@ import { inScope } from '../../kit/scope.ts'
 import { orderOf } from '../../kit/store/order.ts'
 import { paging, whereOf } from '../../kit/store/page.ts'
 import { rangeOf } from './range.ts'
+import { worded } from './worded.ts'
 
 type Row = Record<string, unknown>
 const countCap = 100_000
@@ -30,7 +31,9 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
   return async (ctx: Context, raw: Raw): Promise<unknown> => {
     const { current, size } = paging(raw)
     const { from, to } = rangeOf(ctx, of, time, raw)
-    const where = whereOf(ctx, of, raw, [sql<boolean>`create_time >= ${from} and create_time < ${to}`, ...before(raw)])
+    const within = sql<boolean>`create_time >= ${from} and create_time < ${to}`
+    const { rest, also } = await worded(ctx, raw)
+    const where = whereOf(ctx, of, rest, [within, ...also, ...before(raw)])
     const skipped = raw.before ? 0 : (current - 1) * size
     if (skipped > deepest) return { records: [], total: 0, size, current, pages: 0 }
     const rows = sql<Row>`select * from ${sql.table(of.view)} where ${where}

@@ -114,6 +114,21 @@ describe('the API log', () => {
     expect(data).toEqual({ records: [], total: 0, size: 10, current: 1, pages: 0 })
   })
 
+  it('is searched by a part of account and path, in whatever case, signs taken as they are', async () => {
+    await server.call('GET', '/blade-system/region/select', { as: 'county' })
+    const found = async (query: object) => (await read('/blade-log/api', 'admin', { size: 1, ...query })).length
+    expect(await found({ createBy: 'OUNT', requestUri: 'region/sel' })).toBe(1)
+    expect(await found({ create_by_like: 'ount', request_uri_like: 'region/sel' })).toBe(1)
+    for (const none of [
+      { createBy: 'c%y' },
+      { requestUri: 'region_select' },
+      { createBy: 'ount', requestUri: 'never' },
+    ])
+      expect(await found(none), JSON.stringify(none)).toBe(0)
+    expect(await found({ createBy_equal: 'county' })).toBe(1)
+    expect(await found({ createBy_equal: 'ount' })).toBe(0)
+  })
+
   it('shows nothing of another tenant', async () => {
     await server.call('GET', '/blade-system/region/select', { as: 'county' })
     await server.house.logs?.flush()

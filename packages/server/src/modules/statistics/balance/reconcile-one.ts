@@ -1,10 +1,12 @@
+import { toleranceOf } from '@fengsui/contract/statistics/tolerances.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { type Rule, rounding, type Scene } from './rule.ts'
 
 /** Writes down what one rule finds broken, as rows marked 2: the run's end makes them the latest. Answers how many. */
 export async function reconcileOne(db: Db, rule: Rule, scene: Scene): Promise<number> {
-  const { code, severity, rate = 0, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
+  const rate = toleranceOf(rule.code)
+  const { code, severity, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
   const wrong = limit ? sql`f.diff` : sql`abs(f.diff)`
   const grave = redAbove
     ? sql`case when f.diff > ${redAbove}::numeric / 100 * abs(f.expected) then '1' else ${String(severity)} end`
@@ -28,11 +30,11 @@ export async function reconcileOne(db: Db, rule: Rule, scene: Scene): Promise<nu
       b.confirm_opinion, b.confirm_user, b.confirm_time, ${scene.now}, ${scene.now}
     from found f
     join ent_enterprise e on e.id = f.enterprise_id and e.is_deleted = 0
-    left join sys_param t on t.tenant_id = e.tenant_id and t.param_key = ${`balance.${code}.rate`} and t.is_deleted = 0
+    left join sys_param t on t.tenant_id = e.tenant_id and t.param_key = ${rate === undefined ? '' : `balance.${code}.rate`} and t.is_deleted = 0
       and t.param_value ~ '^\\d{1,3}(\\.\\d{1,4})?$'
     left join mb_result b on b.enterprise_id = f.enterprise_id and b.rule_code = ${code} and b.latest = 1
       and b.object_kind = f.object_kind and b.object_id = f.object_id and b.detail = f.detail
-    where ${wrong} > greatest(coalesce(t.param_value::numeric, ${rate}::numeric) / 100 * abs(f.expected), ${quantity}::numeric)
+    where ${wrong} > greatest(coalesce(t.param_value::numeric, ${rate ?? 0}::numeric) / 100 * abs(f.expected), ${quantity}::numeric)
     on conflict (enterprise_id, day, rule_code, object_kind, object_id, detail) do update set latest = 2,
       object_name = excluded.object_name, expected = excluded.expected, actual = excluded.actual, diff = excluded.diff,
       diff_rate = excluded.diff_rate, severity = excluded.severity, status = excluded.status, since = excluded.since,

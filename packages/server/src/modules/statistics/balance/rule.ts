@@ -16,8 +16,7 @@ export interface Rule {
   readonly code: RuleCode
   readonly raises: 'e1001' | 'e1008' | 'e1009' | 'e1027'
   readonly severity: 1 | 2 | 3
-  /** Tolerated, as a percentage of what is expected and as a quantity: whichever is more. */
-  readonly rate?: number
+  /** Tolerated as a quantity, where that is more than the percentage of the contract's tolerances. */
   readonly quantity?: number
   /** Nothing is converted: not even rounding is tolerated. */
   readonly exact?: true

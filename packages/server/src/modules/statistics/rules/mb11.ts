@@ -6,7 +6,6 @@ export const mb11: Rule = {
   code: 'MB11',
   raises: 'e1027',
   severity: 3,
-  rate: 10,
   quantity: 20,
   compared: ({ within, now }) => sql`
     with seen as (

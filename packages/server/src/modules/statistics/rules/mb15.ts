@@ -6,7 +6,6 @@ export const mb15: Rule = {
   code: 'MB15',
   raises: 'e1009',
   severity: 3,
-  rate: 10,
   compared: ({ within, today }) => sql`
     with day as (
       select (${today}::date - 1)::timestamp at time zone 'Asia/Shanghai' as start,

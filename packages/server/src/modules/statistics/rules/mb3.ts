@@ -6,7 +6,6 @@ export const mb3: Rule = {
   code: 'MB3',
   raises: 'e1009',
   severity: 3,
-  rate: 2,
   compared: (scene) => sql`
     with named as (
       select h.id, h.enterprise_id, h.purchase_no, sum(d.weight_kg) as kg, sum(d.box_count) as box, bool_and(d.weight_kg is not null) as weighed

@@ -9,7 +9,6 @@ export const mb4: Rule = {
   code: 'MB4',
   raises: 'e1009',
   severity: 2,
-  rate: 0.5,
   quantity: 1,
   compared: ({ within, now, today }) => sql`
     with form as (

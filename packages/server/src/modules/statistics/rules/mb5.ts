@@ -10,7 +10,6 @@ export const mb5: Rule = {
   code: 'MB5',
   raises: 'e1009',
   severity: 2,
-  rate: 5,
   redAbove: 20,
   compared: (scene) => sql`
     with ${finishedPlans(scene)}, done as (${producedBy(scene)}),

@@ -7,7 +7,6 @@ export const mb6: Rule = {
   code: 'MB6',
   raises: 'e1009',
   severity: 2,
-  rate: 5,
   compared: (scene) => sql`
     with ${finishedPlans(scene)}, done as (${producedBy(scene)}),
     used as (select plan_id, sum(explosive_kg) as kg from moved group by 1),

@@ -27,6 +27,16 @@ describe('parameters', () => {
     })
   })
 
+  it('of a tolerance are percentages', async () => {
+    const [row] = await list({ paramKey_equal: 'balance.MB4.rate' })
+    expect(row.paramValue).toBe('0.5')
+    for (const paramValue of ['120', '-1', '0.12345', 'half'])
+      expect((await submit({ id: row.id, paramValue })).msg).toMatch(
+        /^参数「卖方出库与买方入库允差（%）」应为0至100之间的百分数/,
+      )
+    expect((await submit({ id: row.id, paramValue: '0.75' })).status).toBe(200)
+  })
+
   it('answer the exact shape', async () => {
     const [row] = await list({ paramKey_equal: 'login.captcha' })
     expect(row).toEqual({

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Raw } from '../../kit/implement.ts'
+import { type WordColumn, wordColumns } from '../../kit/logs/words.ts'
+import { likePattern } from '../../kit/store/filters.ts'
+
+/** More words than this say nothing: the records are gone through as they come. */
+const most = 5000
+
+/**
+ * Accounts and paths searched by a part of them, as the full words that hold it: for those there is an index, and the
+ * planner knows how often each comes. Answers the query without them, and the conditions in their stead.
+ */
+export async function worded(ctx: Context, raw: Raw): Promise<{ rest: Raw; also: RawBuilder<boolean>[] }> {
+  const rest: Record<string, unknown> = { ...raw }
+  const also: RawBuilder<boolean>[] = []
+  for (const [column, kind] of Object.entries(wordColumns) as [WordColumn, string][]) {
+    for (const key of keysOf(column)) {
+      const part = textIn(rest[key])
+      if (part === '') continue
+      const words = await wordsWith(ctx, kind, part)
+      if (words.length > most) continue
+      also.push(words.length > 0 ? sql<boolean>`${sql.ref(column)} = any(${words}::text[])` : sql<boolean>`false`)
+      delete rest[key]
+    }
+  }
+  return { rest, also }
+}
+
+/** The ways to ask for a part: the bare name, and the suffix that says so (blade-conventions section 5). */
+function keysOf(column: WordColumn): string[] {
+  const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return [column, snake, `${column}_like`, `${snake}_like`]
+}
+
+const textIn = (given: unknown): string => (Array.isArray(given) ? given.join(',') : String(given ?? ''))
+
+async function wordsWith({ db, caller }: Context, kind: string, part: string): Promise<string[]> {
+  const within = caller.reach.kind === 'all' ? sql`true` : sql`tenant_id = ${caller.tenantId}`
+  const found = await sql<{ value: string }>`select distinct value from log_word
+    where kind = ${kind} and ${within} and value ilike ${`%${likePattern(part)}%`} limit ${most + 1}`.execute(db)
+  return found.rows.map(({ value }) => value)
+}
