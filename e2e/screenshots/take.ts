@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, signIn, type VisitOptions, visit } from '../support/browser.ts'
+import { menuOf } from '../support/menu.ts'
+import { watchLoading } from '../support/settled.ts'
+import { type Picture, pictures } from './pictures.ts'
+
+const [word, folder = join(import.meta.dirname, '../../docs/screenshots')] = process.argv.slice(2)
+const url = process.env.FENGSUI_URL ?? 'http://127.0.0.1:8080'
+
+/**
+ * `npm run screenshots` takes the pictures of the documentation from a server that runs (FENGSUI_URL); with `every FOLDER`
+ * every page of the menus, in both languages and themes, on an old PC and a phone, to be looked at.
+ */
+const browser = await openBrowser()
+try {
+  await mkdir(folder, { recursive: true })
+  await (word === 'every' ? takeEvery(browser) : takeNamed(browser))
+} finally {
+  await browser.close()
+}
+
+async function takeNamed(of: Browser): Promise<void> {
+  for (const picture of pictures) await take(of, picture)
+}
+
+async function take(of: Browser, { name, account, path, act, ...options }: Picture): Promise<void> {
+  const { page, context } = await visit(of, options)
+  const loaded = watchLoading(page)
+  if (account) await signIn(page, url, account)
+  await page.goto(url + path)
+  // Maps and charts are drawn after what they need has come.
+  await page.waitForTimeout(1500)
+  await loaded()
+  await act?.(page)
+  await page.waitForTimeout(600)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await context.close()
+  console.log(name)
+}
+
+async function takeEvery(of: Browser): Promise<void> {
+  const looks: readonly (VisitOptions & { look: string })[] = [
+    { look: 'zh-light', language: 'zh', dark: false },
+    { look: 'en-dark', language: 'en', dark: true },
+  ]
+  const taken = new Set<string>()
+  for (const account of ['county', 'safety', 'admin']) {
+    const seen = new Set<string>()
+    for (const { look, ...options } of looks) {
+      const { page, context } = await visit(of, { ...options, width: 1366, height: 768 })
+      const loaded = watchLoading(page)
+      await signIn(page, url, account)
+      for (const path of await menuOf(page)) {
+        if (taken.has(path)) continue
+        seen.add(path)
+        await page.goto(url + path)
+        for (const [width, height] of [
+          [1366, 768],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await page.waitForTimeout(500)
+          await loaded()
+          const name = `${path.slice(1).replaceAll('/', '_')}-${look}-${width}.png`
+          await page.screenshot({ path: join(folder, name) })
+        }
+        await page.setViewportSize({ width: 1366, height: 768 })
+      }
+      await context.close()
+    }
+    for (const path of seen) taken.add(path)
+    console.log(`${account}: ${seen.size} pages`)
+  }
+}
