@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call, Calls } from './call.ts'
 import type { Field, Shape } from './field.ts'
 import type { Label } from './label.ts'
+import type { Trail } from './trail.ts'
 
 export type Standard =
   | 'page'
@@ -53,6 +54,8 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly reviewable: boolean
   readonly lines: Lines | undefined
   readonly head: Head | undefined
+  /** The moves of a document's state, which its readers read. */
+  readonly trail: Trail | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
   readonly only: Readonly<Record<string, string>>
   readonly fields: F
@@ -100,6 +103,7 @@ export function resource<const F extends Shape, const C extends Calls = Record<n
     reviewable: false,
     lines: undefined,
     head: undefined,
+    trail: undefined,
     only: {},
     title: 'name',
     removeBy: 'ids',

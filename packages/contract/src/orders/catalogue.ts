@@ -13,6 +13,7 @@ import { directionpurchase, directionpurchasedetail } from './directionpurchase.
 import { directionsales, directionsalesinformationdetail } from './directionsales.ts'
 import { directiontransport, directiontransportdetail } from './directiontransport.ts'
 import { directionuseorder, directionuseorderdetail } from './directionuseorder.ts'
+import { documentTrail } from './document-trail.ts'
 import { processtrace } from './processtrace.ts'
 
 /** Orders, production, transport. */
@@ -40,4 +41,4 @@ export const orders: readonly Resource[] = [
   directiontransport,
   directiontransportdetail,
 ]
-export const ordersGroups: readonly Group[] = [processtrace]
+export const ordersGroups: readonly Group[] = [processtrace, documentTrail]

@@ -7,6 +7,7 @@ import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 /** 废弃单 (domain model R5.7) and its lines. */
 export const [directiondiscardorder, directiondiscardorderdetail] = document(
@@ -14,6 +15,7 @@ export const [directiondiscardorder, directiondiscardorderdetail] = document(
     path: '/blade-dcms-allProcessManage/directiondiscardorder',
     label: ['废弃单', 'Discard order'],
     area: 'order',
+    trail: orderTrail('directiondiscardorder'),
     table: 'ord_discard',
     view: 'ord_discard_v',
     title: 'discardNo',

@@ -4,6 +4,7 @@ import { document } from '../kit/document.ts'
 import { code, date, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 /** 流向配送 (domain model R5.10) and its lines: a wholesaler's delivery to a retailer, who signs for it. */
 export const [directiondistribution, directiondistributiondetail] = document(
@@ -11,6 +12,7 @@ export const [directiondistribution, directiondistributiondetail] = document(
     path: '/blade-dcms-allProcessManage/directiondistribution',
     label: ['流向配送', 'Distribution'],
     area: 'order',
+    trail: orderTrail('directiondistribution', 'transportStatus'),
     table: 'ord_distribution',
     view: 'ord_distribution_v',
     title: 'distributionNo',

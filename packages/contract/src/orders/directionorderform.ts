@@ -6,6 +6,7 @@ import { code, date, decimal, files, flag, ref, text, time } from '../kit/field.
 import { idList } from '../kit/id-list.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 import { mobile } from '../kit/validators.ts'
 
 const ids = { ids: idList(['订单', 'Orders'], { required: true }) }
@@ -16,6 +17,7 @@ export const [directionorderform, directionorderformdetail] = document(
     path: '/blade-dcms-allProcessManage/directionorderform',
     label: ['购销订单', 'Trade order'],
     area: 'order',
+    trail: orderTrail('directionorderform'),
     table: 'ord_order_form',
     view: 'ord_order_form_v',
     title: 'orderNo',

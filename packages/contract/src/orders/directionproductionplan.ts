@@ -9,6 +9,7 @@ import { code, date, decimal, integer, ref, text, time } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { planTrail } from '../kit/trail.ts'
 
 const ids = idList(['计划', 'Plans'], { required: true })
 
@@ -18,6 +19,7 @@ export const [directionproductionplan, directionproductionplandetail] = document
     path: '/blade-dcms-allProcessManage/directionproductionplan',
     label: ['生产计划', 'Production plan'],
     area: 'order',
+    trail: planTrail,
     table: 'ord_plan',
     view: 'ord_plan_v',
     title: 'planName',

@@ -6,6 +6,7 @@ import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 const counted = z.object({ total: z.number(), unfinished: z.number(), finished: z.number() })
 
@@ -15,6 +16,7 @@ export const [directionpurchase, directionpurchasedetail] = document(
     path: '/blade-dcms-allProcessManage/directionpurchase',
     label: ['采购登记', 'Purchase'],
     area: 'order',
+    trail: orderTrail('directionpurchase'),
     table: 'ord_purchase',
     view: 'ord_purchase_v',
     title: 'purchaseNo',

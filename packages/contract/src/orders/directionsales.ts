@@ -4,6 +4,7 @@ import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 /** 销售登记 (domain model R5.5) and its lines (R5.6): the seller's; the buyer sees it. */
 export const [directionsales, directionsalesinformationdetail] = document(
@@ -11,6 +12,7 @@ export const [directionsales, directionsalesinformationdetail] = document(
     path: '/blade-dcms-allProcessManage/directionsales',
     label: ['销售登记', 'Sale'],
     area: 'order',
+    trail: orderTrail('directionsales'),
     table: 'ord_sales',
     view: 'ord_sales_v',
     title: 'salesNo',

@@ -6,6 +6,7 @@ import { document } from '../kit/document.ts'
 import { code, decimal, files, json, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 /** GeoJSON of the way; vehicles off it by more than 2 km are told of. */
 const lineString = z.object({
@@ -22,6 +23,7 @@ export const [directiontransport, directiontransportdetail] = document(
     path: '/blade-dcms-allProcessManage/directiontransport',
     label: ['运输单', 'Transport order'],
     area: 'transport',
+    trail: orderTrail('directiontransport', 'transportStatus'),
     table: 'ord_transport',
     view: 'ord_transport_v',
     title: 'transportNo',

@@ -6,6 +6,7 @@ import { document } from '../kit/document.ts'
 import { code, date, decimal, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { orderTrail } from '../kit/trail.ts'
 
 /** 领用单 (domain model R5.11) and its lines: material from a store to a workroom. */
 export const [directionuseorder, directionuseorderdetail] = document(
@@ -13,6 +14,7 @@ export const [directionuseorder, directionuseorderdetail] = document(
     path: '/blade-dcms-allProcessManage/directionuseorder',
     label: ['领用单', 'Use order'],
     area: 'order',
+    trail: orderTrail('directionuseorder'),
     table: 'ord_use',
     view: 'ord_use_v',
     title: 'useNo',

@@ -32,6 +32,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'the same as put-file, by the name BladeX clients use (blade-conventions section 6)',
   'GET /blade-resource/job/detail': 'how far work in the background is (domain model I.2)',
   'GET /blade-resource/job/download': 'fetching what work in the background made (domain model I.2)',
+  'GET /blade-dcms/document/trail': 'who moved a document between its states, when and why',
   'GET /blade-dcms/balance/page': 'where the books do not add up',
   'GET /blade-dcms/balance/summary': 'the fifteen reconciliations and what each has found',
   'POST /blade-dcms/balance/run': 'reconciling the books now',

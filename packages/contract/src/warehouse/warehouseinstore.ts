@@ -6,6 +6,7 @@ import { checked, code, date, files, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { storeTrail } from '../kit/trail.ts'
 import { isPlate } from '../kit/validators.ts'
 import { storeCalls } from './store-calls.ts'
 
@@ -17,6 +18,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
     path: '/blade-dcms-warehouse/warehouseinstore',
     label,
     area: 'warehouse',
+    trail: storeTrail('in'),
     table: 'wh_instore',
     view: 'wh_instore_v',
     title: 'instoreNo',

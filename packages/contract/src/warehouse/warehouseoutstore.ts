@@ -5,6 +5,7 @@ import { document } from '../kit/document.ts'
 import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { storeTrail } from '../kit/trail.ts'
 import { storeCalls } from './store-calls.ts'
 
 const label = ['出库单', 'Out-store document'] as const
@@ -15,6 +16,7 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
     path: '/blade-dcms-warehouse/warehouseoutstore',
     label,
     area: 'warehouse',
+    trail: storeTrail('out'),
     table: 'wh_outstore',
     view: 'wh_outstore_v',
     title: 'outstoreNo',

@@ -4,6 +4,7 @@ import { document } from '../kit/document.ts'
 import { code, date, ref, text } from '../kit/field.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { storeTrail } from '../kit/trail.ts'
 
 /** 库间调拨 (domain model R8.11) and its lines: submitted with verifyStatus 1 it moves both warehouses' stock, then it stands. */
 export const [warehousetransfer, warehousetransferdetail] = document(
@@ -11,6 +12,7 @@ export const [warehousetransfer, warehousetransferdetail] = document(
     path: '/blade-dcms-warehouse/warehousetransfer',
     label: ['调拨单', 'Transfer'],
     area: 'warehouse',
+    trail: storeTrail('transfer'),
     table: 'wh_transfer',
     view: 'wh_transfer_v',
     title: 'transferNo',

@@ -8,6 +8,7 @@ import { useWidth } from '../use-width.ts'
 import { FieldCell } from './cells/cells.tsx'
 import { detailFields } from './field-sets.ts'
 import { LinesTable } from './lines/lines-table.tsx'
+import { DocumentTrail } from './trail/document-trail.tsx'
 import './detail-drawer.css'
 
 interface DetailDrawerProps {
@@ -46,6 +47,7 @@ export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerP
         </dl>
       )}
       {row && of.lines && <LinesTable of={of} lines={of.lines} id={row.id} />}
+      {row && of.trail && <DocumentTrail of={of} trail={of.trail} row={row} />}
     </Drawer>
   )
 }

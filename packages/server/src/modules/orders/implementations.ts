@@ -12,6 +12,7 @@ import directionpurchase, { directionpurchaseLines } from './directionpurchase.t
 import directionsales, { directionsalesLines } from './directionsales.ts'
 import directiontransport, { directiontransportLines } from './directiontransport.ts'
 import directionuseorder from './directionuseorder.ts'
+import documentTrail from './document-trail.ts'
 import processtrace from './processtrace.ts'
 
 /** Orders, production, transport. */
@@ -35,4 +36,5 @@ export const orders: readonly Implementation[] = [
   directiontransport,
   directiontransportLines,
   processtrace,
+  documentTrail,
 ]

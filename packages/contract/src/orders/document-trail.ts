@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { get, signedIn } from '../kit/call.ts'
+import { ref, text } from '../kit/field.ts'
+import { group } from '../kit/resource.ts'
+
+const step = z.object({
+  id: z.string(),
+  /** States by their keys; null before there was one. */
+  from: z.string().nullable(),
+  to: z.string(),
+  opinion: z.string().nullable(),
+  operator: z.string().nullable(),
+  time: z.string(),
+  files: z.array(z.looseObject({ id: z.string(), name: z.string(), link: z.string() })),
+})
+export type Step = z.infer<typeof step>
+
+/** Who moved a document from which state to which, when and why; read by whoever reads the document. */
+export const documentTrail = group('/blade-dcms/document', ['单据经过', 'History of documents'], {
+  trail: get(
+    ['单据经过', 'History of a document'],
+    {
+      resource: text(['单据类型', 'Kind of document'], 120, { required: true }),
+      id: ref(['单据', 'Document'], 'document', { required: true }),
+    },
+    z.array(step),
+    signedIn,
+  ),
+})
