@@ -10,9 +10,16 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['packages/console/**'],
           testTimeout: 120_000,
+          // Each file has its own database and server: what they import may be loaded once.
+          isolate: false,
           globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
         },
+      },
+      {
+        // A console has one document and one storage: each file its own.
+        test: { ...shared, name: 'console', include: ['packages/console/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         test: {

@@ -6,7 +6,7 @@ import { vitest } from './vitest.ts'
 
 /** Every test but the browser's, on the embedded PostgreSQL. */
 export function unit(name: string): Promise<Outcome> {
-  return vitest(name, ['--project', 'unit'], { minutes: 20, env: { TEST_DATABASE_URL: '' } })
+  return vitest(name, ['--project', 'unit', '--project', 'console'], { minutes: 20, env: { TEST_DATABASE_URL: '' } })
 }
 
 /** The server's tests once more, on the PostgreSQL that Debian brings. */

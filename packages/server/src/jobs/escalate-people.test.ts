@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeUser, makeWorld } from '../../test/support/factories.ts'
 import { escalate } from './escalate.ts'
-import { ask, clock, db, minutes, noon, pass, rowOf, told, warning } from './test/escalate-ground.ts'
+import { ask, clock, db, minutes, noon, openGround, pass, rowOf, told, warning } from './test/escalate-ground.ts'
+
+openGround()
 
 describe('people', () => {
   it('outside their hours are replaced by who stands in for them', async () => {

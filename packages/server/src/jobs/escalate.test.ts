@@ -5,7 +5,21 @@ import type { Db } from '../kit/context.ts'
 import { metrics } from '../kit/metrics.ts'
 import { escalate } from './escalate.ts'
 import { brokenAt, PowerCut } from './test/broken.ts'
-import { agrees, ask, clock, database, db, pass, rowOf, timers, told, warning } from './test/escalate-ground.ts'
+import {
+  agrees,
+  ask,
+  clock,
+  database,
+  db,
+  openGround,
+  pass,
+  rowOf,
+  timers,
+  told,
+  warning,
+} from './test/escalate-ground.ts'
+
+openGround()
 
 describe('a timer does not fire', () => {
   it('before it is due', async () => {

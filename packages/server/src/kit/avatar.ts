@@ -1,7 +1,7 @@
 import { largestAvatar, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { checkFiles, linkTo } from './files.ts'
+import { checkFiles, idInLink, linkTo } from './files.ts'
 import { notFound, refuse } from './refusal.ts'
 
 /** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for a day. */
@@ -12,7 +12,7 @@ export async function avatarLink({ db, clock }: Pick<Context, 'db' | 'clock'>, k
 
 /** The attachment a given avatar names, by its id or its link; a picture of our own, jpg or png, small enough. */
 export async function keptAvatar(ctx: Context, given: string, before: string | null): Promise<string> {
-  const id = /^\d{1,19}$/.test(given) ? given : /[?&]id=(\d{1,19})(&|$)/.exec(given)?.[1]
+  const id = /^\d{1,19}$/.test(given) ? given : idInLink(given)
   if (!id) throw notFound()
   if (id === before) return id
   await checkFiles(ctx.db, ctx.caller, [id])

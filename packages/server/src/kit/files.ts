@@ -53,6 +53,9 @@ export async function readFiles(
   return new Map(await Promise.all(items))
 }
 
+/** The file a link of ours names. */
+export const idInLink = (link: string): string | undefined => /\/yhbz\/(\d{1,19})\?/.exec(link)?.[1]
+
 /** A link to a file that opens without a token until it expires. */
 export async function linkTo(db: Db, id: string, now: Date): Promise<string> {
   const expires = String((Math.floor(now.getTime() / 1000 / hour) + 2) * hour)

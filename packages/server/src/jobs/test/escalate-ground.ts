@@ -11,16 +11,7 @@ export let db: Db
 export let clock: ReturnType<typeof fakeClock>
 /** Noon in Shanghai. */
 export const noon = new Date('2026-11-21T04:00:00Z')
-beforeAll(async () => {
-  database = await testDatabase({ max: 8 })
-  db = database.db as Db
-})
-beforeEach(() => {
-  clock = newClock(noon)
-})
 // What a test leaves running is not the next one's.
-afterEach(() => ask(`update warn_timer set fired_at = now(), outcome = 'cancelled' where fired_at is null`))
-afterAll(() => database.stop())
 
 export const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const typeOf = { 1: 'e1001', 2: 'm3', 3: 'm1', 4: 'a7' } as const
@@ -71,4 +62,17 @@ export async function pass(minutesOfIt: number) {
     clock.advance(10)
     await escalate(db, clock.now())
   }
+}
+
+/** Opens the ground for the tests of a file. */
+export function openGround(): void {
+  beforeAll(async () => {
+    database = await testDatabase({ max: 8 })
+    db = database.db as Db
+  })
+  beforeEach(() => {
+    clock = newClock(noon)
+  })
+  afterEach(() => ask(`update warn_timer set fired_at = now(), outcome = 'cancelled' where fired_at is null`))
+  afterAll(() => database.stop())
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { plants } from '../../../test/support/walkers.ts'
 import { moved } from './test/moved.ts'
-import { added, finished, get, material, server } from './test/products.ts'
+import { added, finished, get, material, openGround, server } from './test/products.ts'
+
+openGround()
 
 describe('the units of a product', () => {
   it('are its own first, then those from which a rate leads to it', async () => {

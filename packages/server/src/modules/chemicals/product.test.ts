@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { moved } from './test/moved.ts'
-import { added, finished, get, material, path, server, submit } from './test/products.ts'
+import { added, finished, get, material, openGround, path, server, submit } from './test/products.ts'
+
+openGround()
 
 describe('a product is refused', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../test/support/sign-in-elsewhere.ts'
-import { corp, here, id, row, server, submit } from './test/social-ground.ts'
+import { corp, here, id, openGround, row, server, submit } from './test/social-ground.ts'
+
+openGround()
 
 describe('a provider', () => {
   it.each([

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { client } from '../../../test/support/app.ts'
 import { bring, goThere, render } from '../../../test/support/sign-in-elsewhere.ts'
-import { enable, here, server } from './test/social-ground.ts'
+import { enable, here, openGround, server } from './test/social-ground.ts'
+
+openGround()
 
 describe('coming back', () => {
   const refused = {

@@ -8,6 +8,7 @@ import {
   handled,
   lastLog,
   on,
+  openGround,
   openTimer,
   refusal,
   rowOf,
@@ -15,6 +16,8 @@ import {
   warning,
   world,
 } from './test/acts-ground.ts'
+
+openGround()
 
 describe('an application (rows 3, 4, 9) is refused', () => {
   it('to everybody but administrator and head', async () => {

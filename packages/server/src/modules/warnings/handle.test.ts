@@ -10,6 +10,7 @@ import {
   handled,
   lastLog,
   on,
+  openGround,
   openTimer,
   refusal,
   result,
@@ -19,6 +20,8 @@ import {
   warning,
   world,
 } from './test/acts-ground.ts'
+
+openGround()
 
 describe('handling is refused (row 2)', () => {
   it('without permission, and outside the scope as if it were not there', async () => {

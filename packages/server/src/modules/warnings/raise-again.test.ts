@@ -9,6 +9,7 @@ import {
   later,
   logOf,
   occurrencesOf,
+  openGround,
   raise,
   recordsOf,
   recover,
@@ -17,6 +18,8 @@ import {
   told,
   world,
 } from './test/raise-ground.ts'
+
+openGround()
 
 describe('an open warning', () => {
   it('shows last and worst of its readings', async () => {

@@ -15,6 +15,7 @@ import {
   logOf,
   now,
   occurrencesOf,
+  openGround,
   raise,
   recordsOf,
   recover,
@@ -23,6 +24,8 @@ import {
   told,
   world,
 } from './test/raise-ground.ts'
+
+openGround()
 
 describe('what raises nothing', () => {
   it('is an empty batch, a device that is gone, a hit or recovery of an episode nobody raised', async () => {

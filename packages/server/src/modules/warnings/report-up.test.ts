@@ -7,12 +7,15 @@ import {
   handled,
   lastLog,
   on,
+  openGround,
   openTimer,
   refusal,
   rowOf,
   warning,
   world,
 } from './test/acts-ground.ts'
+
+openGround()
 
 describe('reporting up (row 12)', () => {
   it('is refused to a level that is not higher, or none', async () => {

@@ -3,10 +3,6 @@ import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 
 /** The server of a test file about products. */
 export let server: TestApp
-beforeAll(async () => {
-  server = await startForTest()
-})
-afterAll(() => server.stop())
 
 export const path = '/blade-dcms/hazardouschemicalsproduct'
 export const submit = (body: object, as = 'head') => server.call('POST', `${path}/submit`, { as, body })
@@ -36,4 +32,12 @@ export const added = async (body: object, as = 'head'): Promise<string> => {
   const answer = await submit(body, as)
   expect(answer.msg).toBe('操作成功')
   return answer.data.id
+}
+
+/** Opens the ground for the tests of a file. */
+export function openGround(): void {
+  beforeAll(async () => {
+    server = await startForTest()
+  })
+  afterAll(() => server.stop())
 }

@@ -19,14 +19,22 @@ export const row = () => ({
   clientId: corp.clientId,
 })
 
-beforeAll(async () => {
-  ;[server, corp] = await Promise.all([
-    startForTest(),
-    startIdentityProvider([`${here}/oauth/redirect/corp`, `${here}/login`, 'http://other.example/back']),
-  ])
-  id = (await submit({ ...row(), clientSecret: corp.clientSecret })).data.id
-})
-afterAll(() => Promise.all([server.stop(), corp.stop()]))
-beforeEach(() => {
-  corp.person = { id: 'u-stranger', nickname: '王小明', email: 'wang@example.cn', picture: 'https://example.cn/w.png' }
-})
+/** Opens the ground for the tests of a file. */
+export function openGround(): void {
+  beforeAll(async () => {
+    ;[server, corp] = await Promise.all([
+      startForTest(),
+      startIdentityProvider([`${here}/oauth/redirect/corp`, `${here}/login`, 'http://other.example/back']),
+    ])
+    id = (await submit({ ...row(), clientSecret: corp.clientSecret })).data.id
+  })
+  afterAll(() => Promise.all([server.stop(), corp.stop()]))
+  beforeEach(() => {
+    corp.person = {
+      id: 'u-stranger',
+      nickname: '王小明',
+      email: 'wang@example.cn',
+      picture: 'https://example.cn/w.png',
+    }
+  })
+}

@@ -13,13 +13,6 @@ export const clock = fakeClock(start)
 let database: TestDatabase<unknown>
 export let world: World
 export let foreign: string
-beforeAll(async () => {
-  database = await testDatabase()
-  world = await makeWorld(database.db as Db)
-  const [, , , , town] = world.organizations
-  foreign = await makeEnterprise(database.db as Db, town as World['organizations'][number])
-})
-afterAll(() => database.stop())
 
 export const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 export const on = (rung: number, more: Partial<Parameters<typeof callerOn>[1]> = {}): Caller =>
@@ -75,3 +68,15 @@ export async function file(who: Caller) {
 export const result = '已降温并复测合格'
 export const handled = (id: string, more: Record<string, unknown> = {}) => ({ id, handleResult: result, ...more })
 export const applied = (id: string, nature = '002') => ({ id, nature, reason: '传感器受潮漂移' })
+
+/** Opens the ground for the tests of a file. */
+export function openGround(): void {
+  beforeAll(async () => {
+    clock.set(start)
+    database = await testDatabase()
+    world = await makeWorld(database.db as Db)
+    const [, , , , town] = world.organizations
+    foreign = await makeEnterprise(database.db as Db, town as World['organizations'][number])
+  })
+  afterAll(() => database.stop())
+}

@@ -7,11 +7,6 @@ import { applyDecisions } from '../raise.ts'
 
 export let database: TestDatabase<unknown>
 export let world: World
-beforeAll(async () => {
-  database = await testDatabase({ max: 24 })
-  world = await makeWorld(database.db)
-})
-afterAll(() => database.stop())
 
 export const now = new Date('2026-11-21T04:00:00Z')
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -59,3 +54,12 @@ export const everything = async () =>
       (table) => ask(`select * from ${table} order by 1, 2, 3`),
     ),
   )
+
+/** Opens the ground for the tests of a file. */
+export function openGround(): void {
+  beforeAll(async () => {
+    database = await testDatabase({ max: 24 })
+    world = await makeWorld(database.db)
+  })
+  afterAll(() => database.stop())
+}
