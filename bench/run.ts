@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: () => import('./console.ts'),
   list: () => import('./list.ts'),
   ledger: () => import('./ledger.ts'),
+  balance: () => import('./balance.ts'),
   logs: () => import('./logs.ts'),
   ingest: () => import('./ingest.ts'),
   live: () => import('./live.ts'),

@@ -20,7 +20,10 @@ const groups = [
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), compressed()],
-  server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: server, changeOrigin: false }, '/yhbz': { target: server, changeOrigin: false } },
+  },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import { deviceProtocol } from './dictionaries/device-protocol.ts'
 import { deviceStatus } from './dictionaries/device-status.ts'
 import { discardMethod } from './dictionaries/discard-method.ts'
 import { discardReason } from './dictionaries/discard-reason.ts'
+import { documentKind } from './dictionaries/document-kind.ts'
 import { drivingClass } from './dictionaries/driving-class.ts'
 import { economicType } from './dictionaries/economic-type.ts'
 import { employStatus } from './dictionaries/employ-status.ts'
@@ -154,6 +155,7 @@ export const dictionaries: readonly Dictionary[] = [
   isSealed,
   jobStatus,
   balanceRule,
+  documentKind,
   balanceStatus,
   statGroup,
   postCategory,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { documentKind } from '../dictionaries/document-kind.ts'
 import { get, signedIn } from '../kit/call.ts'
-import { ref, text } from '../kit/field.ts'
+import { code, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
 const step = z.object({
@@ -20,7 +21,7 @@ export const documentTrail = group('/blade-dcms/document', ['单据经过', 'His
   trail: get(
     ['单据经过', 'History of a document'],
     {
-      resource: text(['单据类型', 'Kind of document'], 120, { required: true }),
+      kind: code(['单据类型', 'Kind of document'], documentKind, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
     },
     z.array(step),

@@ -2,7 +2,6 @@ import type { Label } from '../kit/label.ts'
 
 /** What orders, production and transport refuse (domain model R5, R8.14). */
 export const orderMessages = {
-  noTrail: ['没有「{name}」的单据经过', 'There is no history of "{name}"'],
   notDraft: ['{label}不是草稿，不能修改', '{label} is no longer a draft'],
   removeState: ['只有草稿或已取消的单据可以删除', 'only a draft or a cancelled document can go'],
   linesHeld: ['单据不是草稿，明细不能修改', 'The document is no longer a draft: its lines stay as they are'],

@@ -3,13 +3,11 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Trail } from '@fengsui/contract/kit/trail.ts'
 import { documentTrail, type Step } from '@fengsui/contract/orders/document-trail.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, demand } from '../../kit/context.ts'
 import { readFiles } from '../../kit/files.ts'
 import { implement } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 
 interface Row {
@@ -24,9 +22,8 @@ interface Row {
 
 /** The moves of one document, the newest first. 404 when the caller does not see it. */
 async function trail(ctx: Context, input: InputOf<typeof documentTrail.calls.trail>): Promise<Step[]> {
-  const [path, id] = [String(input.resource), String(input.id)]
-  const of = resources.find((one) => one.path === path && one.trail) as (Resource & { trail: Trail }) | undefined
-  if (!of) throw refuse(say.noTrail, { name: path })
+  const id = String(input.id)
+  const of = resources.find(({ trail: one }) => one?.kind === input.kind) as Resource & { trail: Trail }
   demand(ctx, `${of.area}_view`)
   await find(ctx.db, ctx.caller, of, id)
   const { rows } = await readers[of.trail.log](id, of.trail.kind).execute(ctx.db)
@@ -44,7 +41,7 @@ async function trail(ctx: Context, input: InputOf<typeof documentTrail.calls.tra
 
 const idsOf = ({ files }: Row): string[] => (Array.isArray(files) ? files.map(String) : [])
 
-const readers: Readonly<Record<Trail['log'], (id: string, kind: string | undefined) => RawBuilder<Row>>> = {
+const readers: Readonly<Record<Trail['log'], (id: string, kind: string) => RawBuilder<Row>>> = {
   ord_state_log: (id, kind) =>
     sql<Row>`select * from ord_state_log where document_kind = ${kind} and document_id = ${id} order by create_time desc, id desc`,
   ord_plan_log: (id) => sql<Row>`select * from ord_plan_log where plan_id = ${id} order by create_time desc, id desc`,

@@ -23,7 +23,7 @@ export function DocumentTrail({ of, trail, row }: DocumentTrailProps) {
   const label = useLabel()
   const { data, error } = useQuery({
     queryKey: ['document-trail', of.path, row.id, row[trail.state]],
-    queryFn: ({ signal }) => call(documentTrail, 'trail', { resource: of.path, id: row.id }, signal),
+    queryFn: ({ signal }) => call(documentTrail, 'trail', { kind: trail.kind, id: row.id }, signal),
   })
   const dictionary = of.fields[trail.state]?.dictionary
   const named = (key: string) => (dictionary ? label(labelOf(dictionary, key)) : key)
