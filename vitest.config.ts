@@ -30,6 +30,7 @@ export default defineConfig({
           // A browser on a busy machine may be late once; a defect is late twice.
           retry: 1,
           fileParallelism: false,
+          globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
         },
       },
     ],

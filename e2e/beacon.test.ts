@@ -5,7 +5,7 @@ import { openJourney } from './support/journey.ts'
 import { drawerOf, openWarnings, rowOf, warningRow } from './support/lists.ts'
 import { picture } from './support/picture.ts'
 
-const journey = openJourney()
+const journey = openJourney({ embedded: true })
 const minutes = 60
 
 /** Opens the bell when it rings; the notice of a warning in it. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser, signIn, type Visit, type VisitOptions, visit } from './browser.ts'
 import { type Gateway, openGateway } from './gateway.ts'
-import { startTimedServer, type TimedServer } from './timed-server.ts'
+import { startTimedServer, type TimedOptions, type TimedServer } from './timed-server.ts'
 
 export interface Journey {
   readonly server: TimedServer
@@ -14,7 +14,7 @@ export interface Journey {
 }
 
 /** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
-export function openJourney(options: { books?: boolean } = {}): Journey {
+export function openJourney(options: TimedOptions = {}): Journey {
   const visits: Visit[] = []
   const gateways: Gateway[] = []
   let server: TimedServer

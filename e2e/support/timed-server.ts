@@ -16,8 +16,16 @@ export interface TimedServer {
 }
 const entry = new URL('../../packages/server/test/support/timed-main.ts', import.meta.url).pathname
 
-/** The real server with the demonstration on free ports, in a folder that is thrown away; with its `books` only where asked. */
-export async function startTimedServer({ books = false } = {}): Promise<TimedServer> {
+export interface TimedOptions {
+  /** With the demonstration's books. */
+  readonly books?: boolean
+  /** On a database it makes and fills itself, as `npm start` does, not on a copy of one that is filled already. */
+  readonly embedded?: boolean
+}
+
+/** The real server with the demonstration on free ports, in a folder that is thrown away. */
+export async function startTimedServer({ books = false, embedded = false }: TimedOptions = {}): Promise<TimedServer> {
+  const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
   const [port, mqttPort] = [await freePort(), await freePort()]
   const env = {
@@ -29,7 +37,7 @@ export async function startTimedServer({ books = false } = {}): Promise<TimedSer
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
     LOG_LEVEL: 'error',
-    DATABASE_URL: '',
+    DATABASE_URL: database?.url ?? '',
   }
   const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const { address } = (await answerOf(child)) as { address: string }
@@ -48,8 +56,19 @@ export async function startTimedServer({ books = false } = {}): Promise<TimedSer
       child.disconnect()
       await ended
       await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
     },
   }
+}
+
+/** A copy of the run's filled database (global setup of the tests). */
+async function copyDatabase(template: 'seeded' | 'books') {
+  const offer = process.env.FENGSUI_TEST_SERVER
+  if (!offer) return undefined
+  const answer = await fetch(`${offer}/${template}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { name, url } = (await answer.json()) as { name: string; url: string }
+  return { url, drop: () => fetch(`${offer}/${name}`, { method: 'DELETE' }) }
 }
 
 /** The child's next word, or its end as an error. */

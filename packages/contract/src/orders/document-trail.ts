@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { documentKind } from '../dictionaries/document-kind.ts'
 import { get, signedIn } from '../kit/call.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
 import { code, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
+/** How a document is called where its moves are asked for. */
+export type DocumentKind = KeyOf<typeof documentKind>
 const step = z.object({
   id: z.string(),
   /** States by their keys; null before there was one. */

@@ -7,9 +7,17 @@ import { openEmbedded } from '../../database/embedded/embedded.ts'
 import { throwawaySettings } from '../../database/embedded/settings.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openKysely, openPool } from '../../database/pool.ts'
+import type { Tables } from '../context.ts'
 import { sweepTestServers, TEST_FOLDER } from './sweep.ts'
 
-export type TestTemplate = 'empty' | 'migrated' | 'seeded'
+/** What a template is made from, and what is done to it. */
+const recipes = {
+  empty: { from: 'empty', fill: async () => {} },
+  migrated: { from: 'empty', fill: (pool: pg.Pool) => migrate(pool) },
+  seeded: { from: 'migrated', fill: seedAll },
+  books: { from: 'seeded', fill: writeAllBooks },
+} as const
+export type TestTemplate = keyof typeof recipes
 
 export interface TestServer {
   create(template: TestTemplate): Promise<{ name: string; url: string }>
@@ -38,10 +46,11 @@ export async function startTestServer(): Promise<TestServer> {
   const makeTemplate = async (kind: TestTemplate): Promise<string> => {
     if (kind === 'empty') return 'template0'
     const name = `${run}_${kind}`
-    await copy(name, await template(kind === 'seeded' ? 'migrated' : 'empty'))
+    const { from, fill } = recipes[kind]
+    await copy(name, await template(from))
     const pool = openPool(addressOf(server.url, name), { max: 4 })
     try {
-      await (kind === 'seeded' ? seedAll(pool) : migrate(pool))
+      await fill(pool)
     } finally {
       await pool.end()
     }
@@ -89,6 +98,14 @@ async function startEmbedded() {
 async function seedAll(pool: pg.Pool): Promise<void> {
   const { seed } = await import('../../seed/index.ts')
   await seed(openKysely(pool))
+}
+
+async function writeAllBooks(pool: pg.Pool): Promise<void> {
+  const { writeBooks } = await import('../../seed/books/books.ts')
+  const { reconcile } = await import('../../modules/statistics/reconcile.ts')
+  const db = openKysely<Tables>(pool)
+  await writeBooks(db, new Date())
+  await reconcile(db, new Date())
 }
 
 function addressOf(url: string, database: string): string {

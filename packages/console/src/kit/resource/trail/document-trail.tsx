@@ -1,7 +1,7 @@
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Trail } from '@fengsui/contract/kit/trail.ts'
-import { documentTrail, type Step } from '@fengsui/contract/orders/document-trail.ts'
+import { type DocumentKind, documentTrail, type Step } from '@fengsui/contract/orders/document-trail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function DocumentTrail({ of, trail, row }: DocumentTrailProps) {
   const label = useLabel()
   const { data, error } = useQuery({
     queryKey: ['document-trail', of.path, row.id, row[trail.state]],
-    queryFn: ({ signal }) => call(documentTrail, 'trail', { kind: trail.kind, id: row.id }, signal),
+    queryFn: ({ signal }) => call(documentTrail, 'trail', { kind: trail.kind as DocumentKind, id: row.id }, signal),
   })
   const dictionary = of.fields[trail.state]?.dictionary
   const named = (key: string) => (dictionary ? label(labelOf(dictionary, key)) : key)
