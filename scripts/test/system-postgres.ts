@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../packages/server/src/database/embedded/free-port.ts'
 import { chooseRunner, cleanEnv, runAs } from '../../packages/server/src/database/embedded/runner.ts'
 import { throwawaySettings } from '../../packages/server/src/database/embedded/settings.ts'
+import { throwawayFolder } from '../../packages/server/src/kit/test/folder.ts'
 import { aptInstall } from './apt.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
@@ -27,7 +27,7 @@ function installed(): string | undefined {
 
 /** A cluster of those programs that lives for one run of the suite. */
 export async function startSystemPostgres(bin: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'fengsui-system-'))
+  const folder = mkdtempSync(join(throwawayFolder(), 'fengsui-system-'))
   const runner = chooseRunner(folder)
   const [cluster, passwordFile, password] = [join(folder, 'data'), join(folder, 'password'), 'only-for-this-run']
   writeFileSync(passwordFile, password, { mode: 0o600 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../../database/embedded/embedded.ts'
@@ -8,6 +7,7 @@ import { throwawaySettings } from '../../database/embedded/settings.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openKysely, openPool } from '../../database/pool.ts'
 import type { Tables } from '../context.ts'
+import { throwawayFolder } from './folder.ts'
 import { sweepTestServers, TEST_FOLDER } from './sweep.ts'
 
 /** What a template is made from, and what is done to it. */
@@ -83,7 +83,7 @@ export async function startTestServer(): Promise<TestServer> {
 
 async function startEmbedded() {
   await sweepTestServers()
-  const folder = mkdtempSync(join(tmpdir(), TEST_FOLDER))
+  const folder = mkdtempSync(join(throwawayFolder(), TEST_FOLDER))
   chmodSync(folder, 0o755)
   const { url, stop } = await openEmbedded(folder, { log: () => {}, settings: throwawaySettings })
   return {
