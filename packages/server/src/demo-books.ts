@@ -1,30 +1,49 @@
-import type { Clock } from './kit/clock.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Db } from './kit/context.ts'
-import { reconcile } from './modules/statistics/reconcile.ts'
-import { writeBooks } from './seed/books/books.ts'
+import { isWhole } from './seed/books/books.ts'
+
+interface DemoBooks {
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly now: Date
+  readonly complain: (what: string, error: unknown) => void
+  readonly log: (message: string) => void
+}
+const writer = join(import.meta.dirname, 'write-demo-books.ts')
+const follow = new URL('../../../scripts/follow-parent.mjs', import.meta.url).href
 
 /**
- * Writes the demonstration's books beside the running server, and reconciles them when they are there. A start that finds
- * them written does nothing; one that finds a part goes on.
+ * Writes the demonstration's books beside the running server, in a process of its own: who works meanwhile does not wait,
+ * and the memory it takes is given back. A start that finds them written does nothing; one that finds a part goes on.
  */
-export function startDemoBooks(
-  db: Db,
-  clock: Clock,
-  complain: (what: string, error: unknown) => void,
-  log: (message: string) => void,
-): { stop: () => Promise<void> } {
-  let isStopping = false
+export function startDemoBooks({ db, databaseUrl, now, complain, log }: DemoBooks): { stop: () => Promise<void> } {
+  const stopped = new AbortController()
   const work = async () => {
+    if (await isWhole(db)) return
     const began = performance.now()
-    const rows = await writeBooks(db, clock.now(), { goesOn: () => !isStopping })
-    if (rows === 0 || isStopping) return
+    const child = fork(writer, {
+      execArgv: ['--import', follow],
+      env: { ...process.env, DATABASE_URL: databaseUrl, FENGSUI_NOW: now.toISOString() },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const end = () => void child.kill('SIGTERM')
+    stopped.signal.addEventListener('abort', end, { once: true })
+    if (stopped.signal.aborted) end()
+    let rows = 0
+    child.on('message', (message: { rows: number }) => {
+      rows = message.rows
+    })
+    const [code, signal] = await once(child, 'exit')
+    if (stopped.signal.aborted) return
+    if (code !== 0) throw new Error(`the process that writes them ended with ${signal ?? `code ${code}`}`)
     log(`The demonstration has its books: ${rows} rows in ${Math.round((performance.now() - began) / 1000)} s`)
-    await reconcile(db, clock.now())
   }
   const done = work().catch((error) => complain('The books of the demonstration were not written', error))
   return {
     stop: async () => {
-      isStopping = true
+      stopped.abort()
       await done
     },
   }

@@ -127,7 +127,7 @@ async function open(
   })
   const address = await app.listen({ port: config.port, host: config.host })
   if (demo && config.demoBooks) {
-    const books = startDemoBooks(db, clock, told, log)
+    const books = startDemoBooks({ db, databaseUrl: database.url, now: clock.now(), complain: told, log })
     atEnd(books.stop)
   }
   if (demo && config.simulate) {

@@ -71,7 +71,7 @@ async function nameLicences(db: Db): Promise<void> {
 }
 
 /** Whether every enterprise has its books. */
-async function isWhole(db: Db): Promise<boolean> {
+export async function isWhole(db: Db): Promise<boolean> {
   const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
     where id = any(${firsts()}::bigint[])`.execute(db)
   return found.rows[0]?.n === WRITING_ORDER.length

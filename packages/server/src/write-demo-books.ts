@@ -1,0 +1,21 @@
+import { openKysely, openPool } from './database/pool.ts'
+import type { Db, Tables } from './kit/context.ts'
+import { reconcile } from './modules/statistics/reconcile.ts'
+import { writeBooks } from './seed/books/books.ts'
+
+/** The program that demo-books.ts starts: writes the books into DATABASE_URL as of FENGSUI_NOW, and reconciles them. */
+let isStopping = false
+process.once('SIGTERM', () => {
+  isStopping = true
+})
+const now = new Date(process.env.FENGSUI_NOW ?? Date.now())
+const pool = openPool(process.env.DATABASE_URL ?? '', { max: 2 })
+const db: Db = openKysely<Tables>(pool)
+try {
+  const rows = await writeBooks(db, now, { goesOn: () => !isStopping })
+  if (rows > 0 && !isStopping) await reconcile(db, now)
+  process.send?.({ rows })
+} finally {
+  await pool.end()
+  process.disconnect?.()
+}
