@@ -58,7 +58,7 @@ export function useColumnsOf(
   const say = useLabel()
   const isOwn = useIsOwnOf(of)
   const under = new Set(Object.values(second))
-  const wanted = columns ?? tableFields(of).flatMap(([name]) => (under.has(name) ? [] : [name]))
+  const wanted = ownerFirst(columns ?? tableFields(of).flatMap(([name]) => (under.has(name) ? [] : [name])))
   return wanted.flatMap((one) => {
     if (typeof one !== 'string') return [{ ...one, heading: say(one.label), name: say(one.label) }]
     const field = of.fields[one]
@@ -66,6 +66,14 @@ export function useColumnsOf(
     if (one === 'enterpriseName' && isOwn) return []
     return field ? [columnOf([one, field], of, say, cells[one], second[one])] : []
   })
+}
+
+/** Whoever reads the rows of many asks first whose they are: the owner stands beside the title, not beyond the screen's edge. */
+function ownerFirst<C>(columns: readonly C[]): readonly C[] {
+  const at = columns.indexOf('enterpriseName' as C)
+  return at > 1
+    ? [...columns.slice(0, 1), ...columns.slice(at, at + 1), ...columns.slice(1, at), ...columns.slice(at + 1)]
+    : columns
 }
 
 function columnOf(
