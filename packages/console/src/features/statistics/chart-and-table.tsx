@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/format/number.ts'
 import { strengthOf } from './series-chart.ts'
 import './statistics.css'
 
+type Mark = 'strength' | 'stroke'
 export interface Part {
   key: string
   name: ReactNode
@@ -15,15 +16,15 @@ interface ChartAndTableProps {
   sentence: string
   /** What the chart shows, point by point, for those who do not see it. */
   told: { head: readonly string[]; rows: readonly (readonly string[])[] }
-  /** Beside it: the parts with their figures, marked by their strength in the chart. */
+  /** Beside it: the parts with their figures, marked as the chart tells them apart: by strength, or by the stroke of a line. */
   head: readonly string[]
   parts: readonly Part[]
-  marked?: boolean
+  marked?: Mark | undefined
   foot?: Part | undefined
 }
 
 /** A chart with a table beside it; under it where the screen is narrow. */
-export function ChartAndTable({ option, sentence, told, head, parts, marked = false, foot }: ChartAndTableProps) {
+export function ChartAndTable({ option, sentence, told, head, parts, marked, foot }: ChartAndTableProps) {
   const { t } = useTranslation('statistics')
   return (
     <div className="fs-stat-pair">
@@ -46,16 +47,19 @@ interface FigureTableProps {
   caption: string
   head: readonly string[]
   parts: readonly Part[]
-  marked?: boolean
+  marked?: Mark | undefined
   foot?: Part | undefined
 }
 
 /** Names at the left, figures at the right. */
-export function FigureTable({ caption, head, parts, marked = false, foot }: FigureTableProps) {
+export function FigureTable({ caption, head, parts, marked, foot }: FigureTableProps) {
   const row = ({ key, name, figures }: Part, at: number | null) => (
     <tr key={key}>
       <th scope="row">
-        {marked && at !== null && <i className="fs-stat-mark" style={{ opacity: strengthOf(at, parts.length) }} />}
+        {marked === 'strength' && at !== null && (
+          <i className="fs-stat-mark" style={{ opacity: strengthOf(at, parts.length) }} />
+        )}
+        {marked === 'stroke' && at !== null && <i className="fs-stat-stroke" data-dashed={at > 0} />}
         {name}
       </th>
       {figures.map((figure, n) => (

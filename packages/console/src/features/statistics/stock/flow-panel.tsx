@@ -37,6 +37,7 @@ export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }
               rows: data.x.map((at, n) => [at, ...[data.in, data.out, data.net].map((one) => String(one[n] ?? 0))]),
             }}
             head={[t('flow.direction'), sayUnit(data.unit, language)]}
+            marked="stroke"
             parts={[
               { key: 'in', name: t('flow.in'), figures: [sum(data.in)] },
               { key: 'out', name: t('flow.out'), figures: [sum(data.out)] },

@@ -84,7 +84,7 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
               }}
               head={[t('goods'), sayUnit(unit, language), t('share')]}
               parts={sums.map(({ name, sum }) => ({ key: name, name, figures: [sum, percent(sum, total)] }))}
-              marked
+              marked="strength"
               foot={{ key: 'total', name: t('total'), figures: [total, ''] }}
             />
           )
