@@ -25,6 +25,10 @@ export const pictures: readonly Picture[] = [
     act: openFirst,
     ...wide,
   },
+  { name: 'warnings-phone', account: 'county', path: '/yjxx', width: 390, height: 844 },
+  { name: 'balance', account: 'county', path: '/order/balance', ...wide },
+  { name: 'stock', account: 'county', path: '/tongji/stock', ...wide },
+  { name: 'order-history', account: 'county', path: '/order/form', act: openFirst, ...wide },
   { name: 'wall-3840', account: 'county', path: '/overview/index', width: 3840, height: 1080 },
   { name: 'wall-1920', account: 'county', path: '/overview/index', ...wide },
 ]
