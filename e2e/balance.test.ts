@@ -63,3 +63,13 @@ test(
     await there.getByText('已确认').waitFor()
   },
 )
+
+test('the warning of a discrepancy leads to it', patient, async () => {
+  const { page: county } = await journey.person('county', { width: 1366, height: 768 })
+  await county.goto(`${journey.server.url}/yjxx`)
+  await county.getByRole('row').filter({ hasText: '物料平衡异常' }).first().click()
+  await county.getByRole('dialog').getByRole('link', { name: '账目差异和首张出错单据' }).click()
+  await county.waitForURL(/\/order\/balance\?.*ruleCode=MB\d+/)
+  await county.getByRole('row').nth(1).getByRole('button', { name: '首张出错单据' }).waitFor()
+  expect(await county.getByRole('row').count()).toBe(2)
+})

@@ -31,6 +31,9 @@ const count = z.looseObject({ typeKey: z.string(), typeName: z.string(), count: 
 
 const detail = row.and(
   z.looseObject({
+    /** What a warning of no device is about: the kind of thing, and its id. */
+    refKind: z.string().nullable(),
+    refId: z.string().nullable(),
     logs: z.array(warningLog),
     occurrences: z.array(warningOccurrence),
     timers: z.array(warningTimer),

@@ -118,6 +118,8 @@ export const overload: WarningDetail = {
   updateUser: null,
   updateTime: `${day} 14:34:46`,
   version: 1,
+  refKind: null,
+  refId: null,
   logs: [
     log('1', `${day} 14:02:11`, {
       action: 'raise',

@@ -40,6 +40,8 @@ export type WarningNear = z.infer<typeof warningNear>
 
 /** A warning with its whole record. */
 export type WarningDetail = Warning & {
+  readonly refKind: string | null
+  readonly refId: string | null
   readonly logs: readonly WarningLog[]
   readonly occurrences: readonly WarningOccurrence[]
   readonly timers: readonly WarningTimer[]

@@ -12,6 +12,7 @@ import { Occurrences } from './occurrences.tsx'
 import { Pictures } from './pictures.tsx'
 import { Recent } from './recent.tsx'
 import { Results } from './results.tsx'
+import { sourceOf } from './source-path.ts'
 
 interface DrawerBodyProps {
   row: Warning | undefined
@@ -33,7 +34,7 @@ export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
   return (
     <div className="fs-warning-body">
       <div className="fs-warning-known">
-        {row && <Facts row={row} />}
+        {row && <Facts row={row} source={detail && sourceOf(detail)} />}
         {detail ? (
           <>
             <Results detail={detail} />

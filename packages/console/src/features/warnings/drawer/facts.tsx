@@ -13,10 +13,11 @@ import { lasting } from '../lasting.ts'
 import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
 import { isActive, type Warning } from '../warning-row.ts'
 import { LimitFrom } from './limit-from.tsx'
+import type { Source } from './source-path.ts'
 import { WorkplaceFact } from './workplace-fact.tsx'
 
-/** The six facts: enterprise, workplace, device; status, site, where the limit comes from. */
-export function Facts({ row }: { row: Warning }) {
+/** The six facts: enterprise, workplace, device or what else it is about; status, site, where the limit comes from. */
+export function Facts({ row, source }: { row: Warning; source: Source | undefined }) {
   const { t } = useTranslation('warnings')
   const may = useMay()
   const language = useLanguage()
@@ -35,9 +36,15 @@ export function Facts({ row }: { row: Warning }) {
       <Fact name={t('fact.workplace')}>
         <WorkplaceFact row={row} />
       </Fact>
-      <Fact name={t('fact.device')}>
-        {place && may('device_view') ? <Link to={place}>{row.deviceName}</Link> : (row.deviceName ?? nothing)}
-      </Fact>
+      {source ? (
+        <Fact name={t('fact.about')}>
+          <Link to={source.path}>{t(`source.${source.name}`)}</Link>
+        </Fact>
+      ) : (
+        <Fact name={t('fact.device')}>
+          {place && may('device_view') ? <Link to={place}>{row.deviceName}</Link> : (row.deviceName ?? nothing)}
+        </Fact>
+      )}
       <Fact name={t('fact.status')}>
         <HandlingStatus {...row} />
       </Fact>

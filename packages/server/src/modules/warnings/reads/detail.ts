@@ -29,6 +29,8 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
   return {
     ...dressed,
     id: String(row.id),
+    refKind: (row.refKind ?? null) as string | null,
+    refId: (row.refId ?? null) as string | null,
     logs,
     occurrences,
     timers,
