@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { leanClient, unpacked } from './support/lean-client.ts'
 import { percentile, type Row, ratioRow } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
@@ -82,13 +83,11 @@ async function compare(
 ): Promise<Row[]> {
   const token = await server.token('admin')
   const query = new URLSearchParams({ current: '1', size: '10', descs: 'warn_time', ...filter })
-  const call = async () => {
-    const answer = await fetch(`${server.url}/api/yhjg-dp/sss/Dashboard/warn/page?${query}`, {
-      headers: { 'blade-auth': `bearer ${token}` },
-    })
-    const body = (await answer.json()) as { data: { records: unknown[] } }
-    if (body.data.records.length !== 10) throw new Error('the page is not full')
-  }
+  const ask = leanClient(token, connections)
+  const address = `${server.url}/api/yhjg-dp/sss/Dashboard/warn/page?${query}`
+  const first = unpacked(await ask(address)) as { data: { records: unknown[] } }
+  if (first.data.records.length !== 10) throw new Error('the page is not full')
+  const call = async () => void (await ask(address))
   const [[column, value] = ['', '']] = Object.entries(filter).map(([name, given]) => [
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     given,
@@ -118,9 +117,9 @@ async function compare(
     {
       bench: 'list',
       what: `${what}: p95`,
-      value: ours.p95,
+      value: percentile(ours.times, 0.95),
       unit: 'ms',
-      reference: plain.p95,
+      reference: percentile(plain.times, 0.95),
       referenceName: 'bare driver',
     },
   ]
@@ -140,9 +139,12 @@ async function inTurns(works: readonly (() => Promise<void>)[], seconds: number)
 
 interface Load {
   perSecond: number
-  p95: number
+  times: readonly number[]
 }
-const merge = (a: Load, b: Load): Load => ({ perSecond: (a.perSecond + b.perSecond) / 2, p95: Math.max(a.p95, b.p95) })
+const merge = (a: Load, b: Load): Load => ({
+  perSecond: (a.perSecond + b.perSecond) / 2,
+  times: [...a.times, ...b.times],
+})
 
 async function load(work: () => Promise<void>, seconds: number): Promise<Load> {
   const times: number[] = []
@@ -155,5 +157,5 @@ async function load(work: () => Promise<void>, seconds: number): Promise<Load> {
     }
   }
   await Promise.all(Array.from({ length: connections }, lane))
-  return { perSecond: times.length / seconds, p95: percentile(times, 0.95) }
+  return { perSecond: times.length / seconds, times }
 }

@@ -43,3 +43,11 @@ it('holds in transactions, and goes on after a refusal', async () => {
   const inside = await db.transaction().execute((tx) => sql`select name from thing where id = ${2}`.execute(tx))
   expect(inside.rows).toEqual([{ name: 'n2' }])
 })
+
+it('is prepared anew when a table got another column', async () => {
+  await times(10, () => sql`select * from thing where id = ${3}`.execute(db))
+  await sql`alter table thing add column more int default 7`.execute(db)
+  const read = () => sql<{ more: number }>`select * from thing where id = ${3}`.execute(db)
+  await expect(read()).rejects.toThrow(/cached plan/)
+  await times(10, async () => expect((await read()).rows[0]?.more).toBe(7))
+})

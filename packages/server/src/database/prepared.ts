@@ -4,12 +4,15 @@ import type pg from 'pg'
 /** From its so many-eth time on a statement is prepared. */
 const often = 8
 /** Plans are kept by every connection: so many statements, no more. */
-const most = 150
+const most = 60
 /** Texts counted before counting begins anew. */
 const counted = 5000
 const isPlain = (text: string) => /^\s*(select|with|insert|update)\b/i.test(text)
 /** Of patterns and lists the values decide how to look: these are planned anew each time. */
 const byValue = /(like|any\s*\() *\$/i
+
+/** A table got another column since, as when a newer server has migrated: the statement is prepared anew. */
+const changed = '0A000'
 
 /**
  * The pool, with the statements that come often prepared: each connection parses them once, and the database plans them
@@ -18,6 +21,7 @@ const byValue = /(like|any\s*\() *\$/i
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
+  let serial = 0
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text)
     if (name || names.size >= most || !isPlain(text) || byValue.test(text)) return name
@@ -26,14 +30,17 @@ export function preparing(pool: pg.Pool): PostgresPool {
     uses.set(text, times)
     if (times < often) return undefined
     uses.delete(text)
-    names.set(text, `s${names.size}`)
+    serial += 1
+    names.set(text, `s${serial}`)
     return names.get(text)
   }
   const held = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const dress = (client: pg.PoolClient): pg.PoolClient => {
     const query = (text: unknown, values?: unknown[]) => {
       const name = typeof text === 'string' && values ? nameOf(text) : undefined
-      return client.query((name ? { name, text, values } : text) as string, name ? undefined : values)
+      const answer = client.query((name ? { name, text, values } : text) as string, name ? undefined : values)
+      if (name) answer.catch((error: { code?: string }) => error.code === changed && names.delete(text as string))
+      return answer
     }
     const dressed = Object.create(client, { query: { value: query } }) as pg.PoolClient
     held.set(client, dressed)
