@@ -40,24 +40,15 @@ export function createHub(now: () => number = Date.now): Hub {
   const listeners = new Set<Listener>()
   let durable: LiveRow[] = []
   let fresh = new Map<string, DeviceReadings>()
-  const recent = new Map<string, { readonly told: DeviceReadings; readonly at: number }>()
+  const recent = new Map<string, { readonly told: DeviceReadings; at: number }>()
 
   const flush = () => {
-    for (const [id, { at }] of recent) {
-      if (at >= now() - recentMs) break
-      recent.delete(id)
-    }
     if (durable.length === 0 && fresh.size === 0) return
     const rows = durable
     const readings = fresh
     durable = []
     fresh = new Map()
-    for (const told of readings.values()) {
-      // Deleted first, so that the map stays in the order of arrival.
-      const before = recent.get(told.deviceId)?.told
-      recent.delete(told.deviceId)
-      recent.set(told.deviceId, { told: { ...told, values: { ...before?.values, ...told.values } }, at: now() })
-    }
+    keep(readings)
     const shared = rows.filter((row) => !row.userId).map((row) => ({ row, text: frameOf(row) }))
     const texts = new Map<string, string>()
     for (const room of rooms.values()) {
@@ -65,6 +56,24 @@ export function createHub(now: () => number = Date.now): Hub {
       if (bytes) for (const listener of room.listeners) write(listener, bytes)
     }
     for (const row of rows) if (row.userId) toUser(row)
+  }
+  /** What a device told stays in one place and is written over: thousands tell something ten times a second. */
+  const keep = (readings: ReadonlyMap<string, DeviceReadings>) => {
+    const at = now()
+    for (const told of readings.values()) {
+      const known = recent.get(told.deviceId)
+      if (!known || known.at < at - recentMs)
+        recent.set(told.deviceId, { told: { ...told, values: { ...told.values } }, at })
+      else {
+        Object.assign(known.told.values, told.values)
+        known.told.time = told.time
+        known.at = at
+      }
+    }
+  }
+  const forget = () => {
+    const oldest = now() - recentMs
+    for (const [id, { at }] of recent) if (at < oldest) recent.delete(id)
   }
   const toUser = (row: LiveRow) => {
     const bytes = Buffer.from(frameOf(row))
@@ -74,7 +83,7 @@ export function createHub(now: () => number = Date.now): Hub {
     const bytes = Buffer.from(frame('beat', { time: now() }))
     for (const listener of listeners) write(listener, bytes)
   }
-  const timers = [setInterval(flush, flushMs), setInterval(beat, 1000)]
+  const timers = [setInterval(flush, flushMs), setInterval(beat, 1000), setInterval(forget, recentMs)]
 
   return {
     join(caller, devices, listener) {
@@ -88,7 +97,11 @@ export function createHub(now: () => number = Date.now): Hub {
       rooms.set(key, room)
       room.listeners.add(listener)
       listeners.add(listener)
-      const known = devices.flatMap((id) => recent.get(id)?.told ?? [])
+      const oldest = now() - recentMs
+      const known = devices.flatMap((id) => {
+        const one = recent.get(id)
+        return one && one.at >= oldest ? one.told : []
+      })
       if (known.length > 0) write(listener, Buffer.from(known.map((told) => frame('reading', told)).join('')))
       return () => {
         listeners.delete(listener)
