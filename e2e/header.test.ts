@@ -83,4 +83,11 @@ test('"Delete with nothing selected warns"; dialogs are 640 wide, confirmations 
   await eventually(widthOf(asked.locator('.ant-modal-container, .ant-modal-content').first())).toBe(416)
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'hidden' })
+
+  // On a tab the key closes the tab, whatever rows are chosen.
+  const tab = page.locator('.fs-tabs').getByRole('link', { name: '岗位管理' })
+  await tab.focus()
+  await page.keyboard.press('Delete')
+  await tab.waitFor({ state: 'detached' })
+  expect(await page.getByText('确定将选择数据删除?').count()).toBe(0)
 })

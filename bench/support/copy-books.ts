@@ -4,8 +4,8 @@ import type pg from 'pg'
 const apart = 10n ** 14n
 /** Of neither a copy nor a copied thing: people, organisations, the catalogue, devices. */
 const common =
-  /^(create|update|verify|explain|confirm|apply|review|close|handle)_user$|^(organize|user|device|catalog|class|region|dept)_id$|organize_id$/
-const left = /^(tele|dev|warn|log|mb|sys|job|org)_|_wal$/
+  /^(create|update|verify|explain|confirm|apply|review|close|handle)_user$|^(user|device|catalog|class|region|dept)_id$|organize_id$/
+const left = /^(tele|dev|warn|log|mb|sys|job|org)_/
 
 interface Column {
   table: string

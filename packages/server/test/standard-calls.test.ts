@@ -38,6 +38,8 @@ const tried = new Set<string>()
 const shared = new Set<string>()
 /** What a value meets of itself, and what it cannot. */
 const meeting = 'equal ge le datege datele dateequal notnull'.split(' ')
+/** Matched in the text as it is stored, which for a time is not as it is told. */
+const within = 'like likeleft likeright ignore'.split(' ')
 const missing = 'notequal notlike lt gt dategt datelt null'.split(' ')
 const suffixes =
   'equal notequal like likeleft likeright notlike ge le gt lt datege dategt dateequal datele datelt null notnull'.split(
@@ -150,6 +152,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
       const equal = await total('equal')
       expect((await ask(of, together(meeting))).data.total, name).toBe(equal)
       expect((await ask(of, together(missing))).data.total, name).toBe(0)
+      expect((await ask(of, together(within))).status, name).toBe(200)
       // One field of each kind shows how the suffixes share out the rows between them.
       const kind = `${field.kind} ${field.search}`
       if (shared.has(kind)) continue

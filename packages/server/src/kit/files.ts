@@ -54,7 +54,7 @@ export async function readFiles(
 }
 
 /** The file a link of ours names. */
-export const idInLink = (link: string): string | undefined => /\/yhbz\/(\d{1,19})\?/.exec(link)?.[1]
+export const idInLink = (link: string): string | undefined => /^\/yhbz\/(\d{1,19})\?/.exec(link)?.[1]
 
 /** A link to a file that opens without a token until it expires. */
 export async function linkTo(db: Db, id: string, now: Date): Promise<string> {

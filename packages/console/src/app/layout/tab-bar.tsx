@@ -97,7 +97,12 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
       <Link
         to={tab.path + tab.search}
         aria-current={active ? 'page' : undefined}
-        onKeyDown={(event) => event.key === 'Delete' && close(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete') return
+          // The key was meant for the tab: the rows below it stay as they are.
+          event.preventDefault()
+          close(event.currentTarget)
+        }}
       >
         {title}
       </Link>

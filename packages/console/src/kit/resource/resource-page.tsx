@@ -106,13 +106,17 @@ export function ResourcePage({
   )
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
   const chosen = [...selection.rows.values()]
-  const removeChosen = { keys: 'Delete', label: t('form.remove'), run: () => askRemove(chosen, selection.clear) }
-  useKeys(can.remove ? [removeChosen] : [], !editing && !opened)
+  const removeChosen = () => askRemove(chosen, selection.clear)
+  const byKey = () => {
+    // Whoever is in a drawer or dialog of the screen's own does not mean the rows behind it.
+    if (!document.activeElement?.closest('[role=dialog]')) removeChosen()
+  }
+  useKeys(can.remove ? [{ keys: 'Delete', label: t('form.remove'), run: byKey }] : [], !editing && !opened)
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
   const add = () => setEditing({ row: undefined })
   const together: Act[] = [
     ...(bulk?.(chosen, selection.clear) ?? []),
-    ...(can.remove ? [{ key: 'remove', label: removeChosen.label, danger: true, run: removeChosen.run }] : []),
+    ...(can.remove ? [{ key: 'remove', label: t('form.remove'), danger: true, run: removeChosen }] : []),
   ]
   return (
     <Page

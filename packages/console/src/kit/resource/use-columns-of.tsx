@@ -64,7 +64,7 @@ export function useColumnsOf(
     const field = of.fields[one]
     // Whoever belongs to an enterprise needs no column that says its name in every row.
     if (one === 'enterpriseName' && isOwn) return []
-    return field ? [columnOf([one, field], of, say, cells[one], second[one])] : []
+    return field ? [columnOf([one, field], of, say, cells, second[one])] : []
   })
 }
 
@@ -80,10 +80,10 @@ function columnOf(
   [name, field]: NamedField,
   of: Resource,
   say: (label: Label) => string,
-  cell: ((row: Row) => ReactNode) | undefined,
+  cells: NonNullable<ColumnChoice['cells']>,
   below: string | undefined,
 ): Column<Row> & { name: string } {
-  const shown = cell ?? ((row: Row) => <FieldCell name={name} field={field} row={row} />)
+  const shown = cells[name] ?? ((row: Row) => <FieldCell name={name} field={field} row={row} />)
   const lower = below ? of.fields[below] : undefined
   return {
     key: name,
@@ -99,7 +99,7 @@ function columnOf(
             <>
               {shown(row)}
               <span className="fs-second">
-                <FieldCell name={below} field={lower} row={row} />
+                {cells[below]?.(row) ?? <FieldCell name={below} field={lower} row={row} />}
               </span>
             </>
           )

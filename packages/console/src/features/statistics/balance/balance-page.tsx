@@ -25,17 +25,10 @@ import './balance.css'
 
 const of = balance as unknown as Resource
 const fixed = { latest: '1' }
+/** Whose books, and by how much: that must not lie beyond the edge of a small screen. */
 const columns = [
-  'objectName',
-  'ruleCode',
-  'enterpriseName',
-  'expected',
-  'actual',
-  'diff',
-  'unit',
-  'severity',
-  'since',
-  'status',
+  ...['objectName', 'enterpriseName', 'diff', 'expected', 'actual', 'unit'],
+  ...['severity', 'status', 'ruleCode', 'since'],
 ]
 const second = { objectName: 'detail', diff: 'diffRate' }
 /** As many decimals as there are: what is counted in boxes has none. */

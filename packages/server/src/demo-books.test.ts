@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startDemoBooks } from './demo-books.ts'
+import type { Db } from './kit/context.ts'
+import { type TestDatabase, testDatabase } from './kit/test/database.ts'
+import { isWhole } from './seed/books/books.ts'
+
+let database: TestDatabase<never>
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase({ seeded: true })
+  db = database.db as unknown as Db
+})
+afterAll(() => database.stop())
+
+const said: string[] = []
+const faults: unknown[] = []
+const start = () =>
+  startDemoBooks({
+    ...{ db, databaseUrl: database.url, now: new Date() },
+    complain: (_, error) => faults.push(error),
+    log: (message) => said.push(message),
+  })
+const licences = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from lic_licence`.execute(db)).rows[0]?.n
+
+it('stops with the server, goes on with the next, and reconciles what it wrote', async () => {
+  const first = start()
+  await expect.poll(licences, { timeout: 60_000 }).toBeGreaterThan(0)
+  await first.stop()
+  expect(await isWhole(db)).toBe(false)
+  start()
+  await expect.poll(() => said, { timeout: 100_000 }).toEqual([expect.stringMatching(/has its books: \d{5,} rows/)])
+  expect(await isWhole(db)).toBe(true)
+  const found = await sql<{ n: number }>`select count(*)::int as n from mb_result where latest = 1`.execute(db)
+  expect(found.rows[0]?.n).toBe(5)
+  expect(faults).toEqual([])
+})
+
+it('does nothing when they are written', async () => {
+  const before = said.length
+  await start().stop()
+  expect(said).toHaveLength(before)
+})
+
+it('tells when they cannot be written', async () => {
+  const empty = await testDatabase({ empty: true })
+  const failed: unknown[] = []
+  const { stop } = startDemoBooks({
+    ...{ db: empty.db as unknown as Db, databaseUrl: empty.url, now: new Date(), log: () => {} },
+    complain: (_, error) => failed.push(error),
+  })
+  await expect.poll(() => failed.length).toBe(1)
+  await stop()
+  await empty.stop()
+})
