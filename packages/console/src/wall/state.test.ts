@@ -39,6 +39,11 @@ describe('a red warning', () => {
     const state = at(begun, 1, [red('a', start)])
     expect(at(state, 5, []).focus).toBeNull()
   })
+  it('takes it again when it was missing for a moment', () => {
+    const state = at(at(begun, 1, [red('a', start)]), 2, [])
+    expect(state.focus).toBeNull()
+    expect(at(state, 3, [red('a', start)]).focus).toBe('a')
+  })
 })
 
 describe('several reds', () => {

@@ -19,7 +19,7 @@ interface Candidate extends Red {
 }
 
 export interface FocusState {
-  /** Reds seen before, so that none takes the wall twice; null before the first snapshot. */
+  /** Reds that took the wall or were there before it, so that none does so twice; null before the first snapshot. */
   readonly known: ReadonlySet<string> | null
   /** Reds whose time on the wall is not over. */
   readonly waiting: readonly Candidate[]
@@ -54,7 +54,8 @@ export function nextFocus(state: FocusState, reds: readonly Red[], now: number, 
     }))
     .filter((red) => !(red.acknowledged && red.shown >= focusAtLeast))
   return {
-    known: new Set([...(state.known ?? []), ...reds.map(({ id }) => id)]),
+    // One that goes before its time is over is news again if it returns.
+    known: new Set([...(state.known ?? [])].filter((id) => !before.has(id)).concat(reds.map(({ id }) => id))),
     waiting,
     focus: pick(waiting),
     at: now,

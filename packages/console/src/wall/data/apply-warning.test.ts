@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { snapshot, warning } from '../test-snapshot.ts'
 import { applyWarning } from './apply-warning.ts'
-import type { LiveRow } from './live-row.ts'
+import { liveRow as row } from './test-live-row.ts'
 
-const row = (of: Partial<LiveRow> = {}): LiveRow => ({
-  id: 'w9',
-  typeKey: 'e1001',
-  typeName: '超药量',
-  severity: '1',
-  handleStatus: '0',
-  nature: '001',
-  verified: 0,
-  handleType: '3',
-  warnTime: '2026-11-20 14:26:40',
-  createTime: '2026-11-20 14:26:41',
-  updateTime: '2026-11-20 14:26:41',
-  recoverTime: null,
-  handleMinutes: null,
-  overdueRungs: 0,
-  warnValue: '14.2000',
-  lastValue: '14.6000',
-  worstValue: '14.6000',
-  threshold: '12.0000',
-  unitText: 'kg',
-  enterpriseId: 'e2',
-  enterpriseShortName: '云岫烟花',
-  regionCode: '430181128001',
-  workplaceId: 'p3',
-  workplaceName: '3号混药工房',
-  deviceName: '药量秤',
-  deadline: '2026-11-20 14:56:40',
-  ...of,
-})
 const sum = (of: Readonly<Record<number, number>>): number => Object.values(of).reduce((a, b) => a + b, 0)
 const agree = (of: ReturnType<typeof snapshot>): void => {
   expect(sum(of.counts.bySeverity)).toBe(of.counts.open)
@@ -53,6 +24,10 @@ describe('a warning that is raised', () => {
   it('is counted once although the event comes twice', () => {
     expect(applyWarning(after, row()).counts.open).toBe(2)
     expect(applyWarning(after, row()).today?.total).toBe(11)
+  })
+  it('is shown although the snapshot was taken in the same second, before it', () => {
+    const before = snapshot([warning()])
+    expect(applyWarning(before, row({ createTime: before.time })).warnings.map(({ id }) => id)).toEqual(['w9', 'w1'])
   })
   it('is not counted again when the snapshot is newer than the event', () => {
     const before = snapshot([warning()])

@@ -17,7 +17,8 @@ import { type LiveRow, warningOf } from './live-row.ts'
  */
 export function applyWarning(snapshot: WallSnapshot, row: LiveRow): WallSnapshot {
   const known = snapshot.warnings.find(({ id }) => id === row.id)
-  const isNew = known === undefined && (row.createTime ?? '') > snapshot.time
+  // Times are told to the second: one of the snapshot's own second may have come after it.
+  const isNew = known === undefined && (row.createTime ?? '') >= snapshot.time
   if (known === undefined && !isNew) return snapshot
   const next = hasClosed(row) ? undefined : warningOf(row, known, snapshot)
   const warnings = [...snapshot.warnings.filter(({ id }) => id !== row.id), ...(next ? [next] : [])].sort(worstFirst)

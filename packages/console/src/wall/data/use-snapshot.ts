@@ -5,6 +5,7 @@ import { noteServerTime, serverNow } from '../../kit/format/clock.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import { applyWarning } from './apply-warning.ts'
 import type { LiveRow } from './live-row.ts'
+import { questions } from './questions.ts'
 
 const path = '/yhjg-dp/sss/dashboard-show/wall'
 export const every = 30_000
@@ -28,19 +29,19 @@ export interface Reading {
 export function useSnapshot(isLost: boolean): Reading {
   const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
-  /** Events since the last question: an answer may be older than they are. */
-  const recent = useRef<LiveRow[]>([])
+  const [underWay] = useState(questions)
 
   const ask = useRef(async (signal?: AbortSignal) => {
     const sent = Date.now()
     asked.current.at = sent
-    recent.current = []
+    const question = underWay.ask()
     try {
       const answer = (await askSignedIn(path, { ...(signal && { signal }) })) as WallSnapshot
       noteServerTime(answer.clock, sent, Date.now())
-      const snapshot = recent.current.reduce(applyWarning, answer)
-      setReading({ snapshot, readAt: serverNow(), failures: 0, problem: null })
+      const snapshot = underWay.answered(question, answer)
+      if (snapshot) setReading({ snapshot, readAt: serverNow(), failures: 0, problem: null })
     } catch (error) {
+      underWay.failed(question)
       if (signal?.aborted) return
       const problem = error instanceof Error ? error.message : null
       setReading((before) => ({ ...before, failures: before.failures + 1, problem }))
@@ -75,7 +76,7 @@ export function useSnapshot(isLost: boolean): Reading {
   useEffect(() => () => clearTimeout(asked.current.timer), [])
   useLive('warning', ({ action, warning }) => {
     const row = warning as LiveRow
-    recent.current.push(row)
+    underWay.hear(row)
     if (action !== 'hit') {
       apply([...hits.current.splice(0), row])
       soon()

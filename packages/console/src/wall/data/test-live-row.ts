@@ -1,0 +1,32 @@
+import type { LiveRow } from './live-row.ts'
+
+/** A red warning as the live stream tells it. */
+export const liveRow = (of: Partial<LiveRow> = {}): LiveRow => ({
+  id: 'w9',
+  typeKey: 'e1001',
+  typeName: '超药量',
+  severity: '1',
+  handleStatus: '0',
+  nature: '001',
+  verified: 0,
+  handleType: '3',
+  warnTime: '2026-11-20 14:26:40',
+  createTime: '2026-11-20 14:26:41',
+  updateTime: '2026-11-20 14:26:41',
+  recoverTime: null,
+  handleMinutes: null,
+  overdueRungs: 0,
+  warnValue: '14.2000',
+  lastValue: '14.6000',
+  worstValue: '14.6000',
+  threshold: '12.0000',
+  unitText: 'kg',
+  enterpriseId: 'e2',
+  enterpriseShortName: '云岫烟花',
+  regionCode: '430181128001',
+  workplaceId: 'p3',
+  workplaceName: '3号混药工房',
+  deviceName: '药量秤',
+  deadline: '2026-11-20 14:56:40',
+  ...of,
+})
