@@ -18,8 +18,7 @@ test(
       })
       .toBeGreaterThan(0)
 
-    const { page: head } = await journey.person('head', { width: 1366, height: 768 })
-    await head.goto(`${journey.server.url}/order/balance`)
+    const { page: head } = await journey.person('head', { page: '/order/balance', width: 1366, height: 768 })
     await head.getByRole('button', { name: '立即核对' }).click()
     await head
       .getByText(/已核对 1 家企业，发现 1 项差异/)
@@ -49,8 +48,7 @@ test(
     await word.locator('.ant-modal-footer').getByRole('button').last().click()
     await row.getByText('已说明').waitFor()
 
-    const { page: county } = await journey.person('county', { width: 1366, height: 768 })
-    await county.goto(`${journey.server.url}/order/balance`)
+    const { page: county } = await journey.person('county', { page: '/order/balance', width: 1366, height: 768 })
     const there = county
       .getByRole('row')
       .filter({ hasText: '领用与生产' })
@@ -65,8 +63,7 @@ test(
 )
 
 test('the warning of a discrepancy leads to it', patient, async () => {
-  const { page: county } = await journey.person('county', { width: 1366, height: 768 })
-  await county.goto(`${journey.server.url}/yjxx`)
+  const { page: county } = await journey.person('county', { page: '/yjxx', width: 1366, height: 768 })
   await county.getByRole('row').filter({ hasText: '物料平衡异常' }).first().click()
   await county.getByRole('dialog').getByRole('link', { name: '账目差异和首张出错单据' }).click()
   await county.waitForURL(/\/order\/balance\?.*ruleCode=MB\d+/)

@@ -15,8 +15,8 @@ async function ring(page: Page, words: string) {
 }
 test('a warning appears, is handled by the plant and verified by the county', async () => {
   const [{ page: safety }, { page: county }, gateway] = await Promise.all([
-    journey.person('safety'),
-    journey.person('county'),
+    journey.person('safety', { byHand: true }),
+    journey.person('county', { byHand: true }),
     journey.gateway('LY01-GW-001'),
   ])
   await rowOf(safety, '最新报警', '已关闭').waitFor()

@@ -35,8 +35,7 @@ test('"user dropdown: operation manual, change password, clear cache, safe exit"
 })
 
 test('"error display 3000 ms": what failed is told, and taken away again', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/dictbiz`)
+  const { page } = await journey.person('admin', { page: '/system/dictbiz' })
   await page.route(/\/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))
   await page
     .getByRole('row', { name: /alarmTypeExt/ })
@@ -50,8 +49,7 @@ test('"error display 3000 ms": what failed is told, and taken away again', async
 })
 
 test('"dictionary management: parent table and child tree; dialog 880 wide"', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/dictbiz`)
+  const { page } = await journey.person('admin', { page: '/system/dictbiz' })
   await page.getByRole('button', { name: '新增' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().waitFor()
@@ -61,8 +59,7 @@ test('"dictionary management: parent table and child tree; dialog 880 wide"', as
 })
 
 test('"Delete with nothing selected warns"; dialogs are 640 wide, confirmations 416', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/post`)
+  const { page } = await journey.person('admin', { page: '/system/post' })
   const rows = page.getByRole('row')
   await rows.nth(1).waitFor()
   await page.keyboard.press('Delete')

@@ -26,8 +26,7 @@ const attach = async (page: Page, dialog: string | RegExp) => {
 test('the county finds a trouble, the plant rectifies it with a picture, somebody else closes it', async () => {
   const head = await openApi(journey.server.url, 'head')
   const plant = await head.ask('/blade-dcms/enterprise/currentLoginEnterprise')
-  const { page: county } = await journey.person('county')
-  await county.goto(`${journey.server.url}/tz/hidden`)
+  const { page: county } = await journey.person('county', { page: '/tz/hidden' })
   await county.getByRole('button', { name: '新增' }).first().click()
   const form = county.getByRole('dialog', { name: /^新增/ })
   await form.getByRole('button', { name: '保存' }).click()

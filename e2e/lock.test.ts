@@ -71,8 +71,7 @@ test('"While locked, the lock page is forced": other addresses, a reload, and th
 })
 
 test('"On unlock the entered password is compared on the client": wrong ones are refused and wait, what was typed is still there', async () => {
-  const { page } = await journey.person('county')
-  await page.goto(`${journey.server.url}/yjxx`)
+  const { page } = await journey.person('county', { page: '/yjxx' })
   await page.getByRole('textbox', { name: '关键字' }).fill('半句话')
   await lock(page)
   expect(await page.getByText('半句话').isVisible()).toBe(false)
@@ -98,8 +97,7 @@ test('"On unlock the entered password is compared on the client": wrong ones are
 })
 
 test('a drawer that stood open is not seen over the lock', async () => {
-  const { page } = await journey.person('county')
-  await page.goto(`${journey.server.url}/enterInformation/register`)
+  const { page } = await journey.person('county', { page: '/enterInformation/register' })
   await page.getByRole('row').nth(2).click()
   const drawer = page.locator('.ant-drawer')
   await drawer.first().waitFor()

@@ -64,8 +64,7 @@ test('a failure of the console waits in its log, is uploaded after a question, a
   await page.getByText('清空成功').waitFor()
   await page.getByText('没有本地错误').waitFor()
 
-  const { page: admin } = await journey.person('admin')
-  await admin.goto(`${journey.server.url}/monitor/log/error`)
+  const { page: admin } = await journey.person('admin', { page: '/monitor/log/error' })
   await rows(admin).filter({ hasText: 'journey 4711 went wrong' }).click()
   await admin.getByRole('dialog').getByText('TypeError: journey 4711 went wrong').first().waitFor()
 })

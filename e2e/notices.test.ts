@@ -82,8 +82,7 @@ test('a notice that is clicked in the bell is read at /system/notice', async () 
 })
 
 test('a law is found by its words, by chapter and in its text', async () => {
-  const { page } = await journey.person('head')
-  await page.goto(`${journey.server.url}/notice/law`)
+  const { page } = await journey.person('head', { page: '/notice/law' })
   await page.getByRole('searchbox', { name: '搜索标题和正文' }).fill('燃放')
   await page.getByRole('button', { name: /烟花爆竹安全管理条例/ }).click()
   const text = page.getByRole('region', { name: '烟花爆竹安全管理条例' }).last()

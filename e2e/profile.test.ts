@@ -42,8 +42,7 @@ test('who has a password that somebody else has set chooses his own before anyth
 })
 
 test('one changes one’s own profile and picture', async () => {
-  const { page } = await journey.person('city')
-  await page.goto(`${journey.server.url}/info/index`)
+  const { page } = await journey.person('city', { page: '/info/index' })
   const avatar = page.getByLabel('选择图片')
   await avatar.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') })
   await page.getByText('头像只能是 jpg 或 png 图片').waitFor()

@@ -8,8 +8,7 @@ const journey = openJourney()
 test('a plant adds a sensor, sees its token once, and the sensor reports with it', async () => {
   // A second try finds the first one's sensor there.
   const code = `LY01-TH-${String(Date.now()).slice(-6)}`
-  const { page } = await journey.person('safety')
-  await page.goto(`${journey.server.url}/sbtj/th`)
+  const { page } = await journey.person('safety', { page: '/sbtj/th' })
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog', { name: /^新增/ })
   await form.getByRole('button', { name: '保存' }).click()

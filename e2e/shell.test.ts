@@ -37,8 +37,7 @@ test('"/ redirects to /wel", and every fixed route has a page', async () => {
 })
 
 test('"any unknown path goes to /404", which says what was wanted and opens no tab', async () => {
-  const { page } = await journey.person('county')
-  await page.goto(`${journey.server.url}/no/such/page?x=1`)
+  const { page } = await journey.person('county', { page: '/no/such/page?x=1' })
   await page.waitForURL(/\/404$/)
   await page.getByText('/no/such/page?x=1').waitFor()
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })

@@ -24,8 +24,7 @@ async function choose(page: Page, field: string, words: string) {
 }
 
 test('a stranger comes by an identity provider, registers, is approved, and signs in with his roles', async () => {
-  const { page: admin } = await journey.person('admin')
-  await admin.goto(`${journey.server.url}/system/social`)
+  const { page: admin } = await journey.person('admin', { page: '/system/social' })
   await press(admin, /新增/)
   const form = admin.getByRole('dialog')
   await form.getByRole('textbox', { name: '来源标识' }).fill('gov')
@@ -86,8 +85,7 @@ test('a stranger comes by an identity provider, registers, is approved, and sign
 
 test('a signed-in user binds an account elsewhere, signs in by it, and unbinds it', async () => {
   await provider.seat({ id: 'c-1', nickname: '县长助理', email: 'c@example.cn' })
-  const { page: county } = await journey.person('county')
-  await county.goto(`${journey.server.url}/H5`)
+  const { page: county } = await journey.person('county', { page: '/H5' })
   await press(county, '绑定')
   await county.waitForURL(/\/H5/)
   await say(county, '已绑定 县长助理')

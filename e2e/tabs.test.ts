@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lead } from './support/browser.ts'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
@@ -14,8 +15,9 @@ const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, ex
 /** Opens pages one after another, as tabs of one window. */
 async function open(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(journey.server.url + path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await lead(page, path)
+    await page.waitForURL(journey.server.url + path)
+    await page.locator('main h1:visible').waitFor({ state: 'attached' })
   }
 }
 const three = ['/yjxx', '/enterInformation/station', '/sbtj/th'] as const
@@ -24,10 +26,15 @@ test('"Visited pages open as tabs", each once; they are there again after a relo
   const { page } = await journey.person('county')
   await open(page, ...three, '/yjxx?severity=1')
   expect(await tabs(page)).toEqual(['首页', '预警信息', '工位', '温湿度'])
+  expect(await page.locator('main h1').count()).toBe(4)
   await page.reload()
-  await tab(page, '温湿度').waitFor()
+  await page.locator('main h1:visible').waitFor({ state: 'attached' })
   expect(await tabs(page)).toEqual(['首页', '预警信息', '工位', '温湿度'])
   expect(page.url()).toContain('severity=1')
+  // What nobody has wanted again costs nothing.
+  expect(await page.locator('main h1').count()).toBe(1)
+  await tab(page, '温湿度').click()
+  await page.locator('main h1:visible').filter({ hasText: '温湿度' }).waitFor()
 })
 
 test('"close a tab": by its cross, by Delete, by the middle button; home stays', async () => {

@@ -24,8 +24,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test('a tenant of a package sees the package’s menus and none of the first tenant’s rows', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/tenantpackage`)
+  const { page } = await journey.person('admin', { page: '/system/tenantpackage' })
   await page.getByRole('button', { name: '新增' }).first().click()
   await dialogOf(page, '新增租户产品包')
     .getByLabel(/^产品包名称/)
@@ -91,8 +90,7 @@ test('"The tenant field is shown only when the tenant cannot be determined"', as
 })
 
 test('an expired tenant is told so at sign-in', async () => {
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/system/tenant`)
+  const { page } = await journey.person('admin', { page: '/system/tenant' })
   await page
     .getByRole('row', { name: /醴北市应急管理局/ })
     .getByRole('button', { name: /更多/ })

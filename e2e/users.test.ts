@@ -30,8 +30,7 @@ test('a new user sees exactly what his role was granted, and loses it without a 
   // A second attempt finds what the first has left.
   const mark = String(Date.now()).slice(-6)
   const [role, account] = [`值班文员${mark}`, `zhiban${mark}`]
-  const { page } = await journey.person('admin')
-  await page.goto(`${journey.server.url}/authority/role`)
+  const { page } = await journey.person('admin', { page: '/authority/role' })
   await page.getByRole('button', { name: '新增' }).first().click()
   const made = dialogOf(page, '新增角色')
   await made.getByLabel(/^角色名称/).fill(role)

@@ -66,13 +66,16 @@ test('a red warning takes the wall', async () => {
 })
 
 test('a wall without its server says so and catches up', async ({ task }) => {
-  const others = async () => Number(/其余未闭环 (\d+) 起/.exec(await (walls[0] as Page).innerText('body'))?.[1])
+  const others = async () =>
+    Number(/其余未闭环 (\d+) 起/.exec((await (walls[0] as Page).textContent('body')) ?? '')?.[1])
   const before = await others()
   cable.cut()
   await onEach(async (wall) => {
     await wall.getByText('上报计时与短信通知由服务端继续执行，不受本屏断线影响').waitFor()
     // What it shows is of before.
-    await ladder(wall).getByText(`未闭环 ${before + 1}`).waitFor()
+    await ladder(wall)
+      .getByText(`未闭环 ${before + 1}`)
+      .waitFor()
   })
   // A second try needs a workshop where nothing is open yet.
   await first.send(`LY01-PDS-00${3 + (task.result?.retryCount ?? 0)}`, over(2))

@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious in a page. */
-export async function hardToUse(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+/** What axe finds serious in a page, or in the part of it that a selector names. */
+export async function hardToUse(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  const { violations } = (await page.evaluate(
+    `axe.run(${JSON.stringify(within)}, { resultTypes: ["violations"] })`,
+  )) as AxeResults
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))

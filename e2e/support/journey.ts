@@ -1,30 +1,54 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser, signIn, type Visit, type VisitOptions, visit } from './browser.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { openBrowser, signIn, signInAt, type Visit, type VisitOptions, visit } from './browser.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import { startTimedServer, type TimedOptions, type TimedServer } from './timed-server.ts'
 
 export interface Journey {
   readonly server: TimedServer
-  /** Somebody at a window of his own, signed in; `at` another address of the server. */
-  person(account: string, options?: VisitOptions & { at?: string }): Promise<Visit>
+  /** Somebody at a window of his own, signed in. */
+  person(account: string, options?: PersonOptions): Promise<Visit>
   /** Somebody at a window of his own who is not signed in. */
   stranger(options?: VisitOptions): Promise<Visit>
   gateway(code: string): Promise<Gateway>
 }
 
+interface PersonOptions extends VisitOptions {
+  /** Another address of the server. */
+  readonly at?: string
+  /** Where a link leads him as he signs in; home when absent. */
+  readonly page?: string
+  /** Signs in on the form, by keyboard. */
+  readonly byHand?: boolean
+}
+const home = '/wel/index'
+
 /** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
 export function openJourney(options: TimedOptions = {}): Journey {
   const visits: Visit[] = []
+  /** Windows opened in a test, not before all of them; left open they would go on working beside the next test. */
+  const passing: Visit[] = []
+  let running = 0
   const gateways: Gateway[] = []
   let server: TimedServer
   let browser: Browser
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([startTimedServer(options), openBrowser()])
   })
-  afterEach(() => {
-    expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])
+  beforeEach(() => {
+    running += 1
   })
+  afterEach(async () => {
+    running -= 1
+    expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])
+    if (running === 0) await Promise.all(passing.splice(0).map(({ context }) => context.close()))
+  })
+  const open = async (options: VisitOptions): Promise<Visit> => {
+    const opened = await visit(browser, options)
+    visits.push(opened)
+    if (running > 0) passing.push(opened)
+    return opened
+  }
   afterAll(async () => {
     await Promise.all([...gateways.map((gateway) => gateway.stop()), browser?.close()])
     await server?.stop()
@@ -33,17 +57,12 @@ export function openJourney(options: TimedOptions = {}): Journey {
     get server() {
       return server
     },
-    async person(account, { at = server.url, ...options } = {}) {
-      const opened = await visit(browser, options)
-      visits.push(opened)
-      await signIn(opened.page, at, account)
+    async person(account, { at = server.url, page = home, byHand = false, ...options } = {}) {
+      const opened = await open(options)
+      await (byHand ? signIn(opened.page, at, account) : signInAt(opened.page, at, account, page))
       return opened
     },
-    async stranger(options = {}) {
-      const opened = await visit(browser, options)
-      visits.push(opened)
-      return opened
-    },
+    stranger: (options = {}) => open(options),
     async gateway(code) {
       const gateway = await openGateway(server.mqttPort, code)
       gateways.push(gateway)

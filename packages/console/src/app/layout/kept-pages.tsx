@@ -10,13 +10,19 @@ import { type Tab, useTabs, visited } from './tabs-store.ts'
 import { isTitled } from './titled.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 
-/** Every open tab's page, all but the active one hidden: what was typed and scrolled stays. An unknown address is /404. */
+/**
+ * The page of every tab looked at since the load, all but the active one hidden: what was typed and scrolled stays. An
+ * unknown address is /404.
+ */
 export function KeptPages() {
   const { pathname, search } = useLocation()
   const open = useTabs((state) => state.tabs)
+  const awake = useTabs((state) => state.awake)
   const wrong = errorPathOf(pathname)
   const unknown = !wrong && !isPage(pathname)
-  const tabs = (wrong || unknown ? open : visited(open, pathname, search)).filter(({ path }) => isPage(path))
+  const tabs = (wrong || unknown ? open : visited(open, pathname, search)).filter(
+    ({ path }) => isPage(path) && (path === pathname || awake.includes(path)),
+  )
   const titleOf = useTabTitles()
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbour, type Tab, visited } from './tabs-store.ts'
+import { forgetTabs, neighbour, type Tab, useTabs, visited } from './tabs-store.ts'
 
 const tabs: Tab[] = [
   { path: '/wel/index', search: '' },
@@ -29,5 +29,12 @@ describe('tabs', () => {
     expect(neighbour(tabs, '/yjxx').path).toBe('/sbtj/th')
     expect(neighbour(tabs, '/sbtj/th').path).toBe('/yjxx')
     expect(neighbour([], '/gone').path).toBe('/wel/index')
+  })
+
+  it('are awake once looked at', () => {
+    forgetTabs()
+    useTabs.getState().visit('/yjxx', '')
+    useTabs.getState().visit('/yjxx', '?current=2')
+    expect(useTabs.getState().awake).toEqual(['/yjxx'])
   })
 })

@@ -13,6 +13,8 @@ export const home = '/wel/index'
 
 interface Tabs {
   tabs: readonly Tab[]
+  /** Paths seen since the page was loaded: tabs that a reload brought back are not drawn before somebody wants them. */
+  awake: readonly string[]
   visit: (path: string, search: string) => void
   rename: (path: string, title: string) => void
   /** Closes all but those kept; home stays. */
@@ -26,7 +28,12 @@ export const useTabs = create<Tabs>()(
   persist(
     (set) => ({
       tabs: [first],
-      visit: (path, search) => set(({ tabs }) => ({ tabs: visited(tabs, path, search) })),
+      awake: [],
+      visit: (path, search) =>
+        set(({ tabs, awake }) => ({
+          tabs: visited(tabs, path, search),
+          awake: awake.includes(path) ? awake : [...awake, path],
+        })),
       rename: (path, title) =>
         set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)) })),
       keepOnly: (keep) => set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.path === home || keep(tab)) })),
@@ -37,7 +44,7 @@ export const useTabs = create<Tabs>()(
 
 /** Only home is open, as after a sign-in. */
 export const forgetTabs = (): void => {
-  useTabs.setState({ tabs: [first] })
+  useTabs.setState({ tabs: [first], awake: [] })
 }
 
 /** The tabs after a visit: an open one remembers its search, a new one stands at the end. */

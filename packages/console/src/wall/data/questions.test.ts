@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snapshot, warning } from '../test-snapshot.ts'
-import { liveRow } from './test-live-row.ts'
 import { questions } from './questions.ts'
+import { liveRow } from './test-live-row.ts'
 
 const row = liveRow()
 const ids = (of: ReturnType<typeof snapshot> | null) => of?.warnings.map(({ id }) => id)
