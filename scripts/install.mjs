@@ -10,8 +10,12 @@ const bin = join(root, 'node_modules', '.bin')
 /** The project's own Node, whatever the machine has. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** Programs of the project first. */
-export const projectEnv = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
+/** Programs of the project first; what Node has once compiled it need not compile at the next start. */
+export const projectEnv = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...process.env,
+  PATH: [bin, process.env.PATH].join(delimiter),
+}
 
 /** Install what package-lock.json names unless it is there; runs on any Node from 20 on, with nothing installed. */
 export function ensureInstalled() {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser, signIn, signInAt, type Visit, type VisitOptions, visit } from './browser.ts'
@@ -22,6 +23,7 @@ interface PersonOptions extends VisitOptions {
   readonly byHand?: boolean
 }
 const home = '/wel/index'
+const closed = ({ context }: Visit) => context.close()
 
 /** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
 export function openJourney(options: TimedOptions = {}): Journey {
@@ -41,7 +43,8 @@ export function openJourney(options: TimedOptions = {}): Journey {
   afterEach(async () => {
     running -= 1
     expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])
-    if (running === 0) await Promise.all(passing.splice(0).map(({ context }) => context.close()))
+    // A window that is just loading may never tell that it closed; it ends with the browser.
+    if (running === 0) await Promise.race([Promise.all(passing.splice(0).map(closed)), sleep(3000)])
   })
   const open = async (options: VisitOptions): Promise<Visit> => {
     const opened = await visit(browser, options)
