@@ -45,6 +45,7 @@ async function walk(account: string, half: number, walked: Set<string>): Promise
     const isFresh = at % inOneLoad === 0
     await page.setViewportSize({ width: 1366, height: 768 })
     await (isFresh ? load(page, path) : lead(page, path))
+    await page.locator(`[aria-current=page][href="${path}"]`).first().waitFor()
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '…' }).waitFor({ state: 'attached' })
     const looks: Look[] = look === 'zh light' ? ['zh light', 'en dark'] : ['en dark', 'zh light']
     for (const next of looks) {
@@ -53,14 +54,14 @@ async function walk(account: string, half: number, walked: Set<string>): Promise
       for (const [width, height] of widths) {
         await page.setViewportSize({ width, height })
         await loaded()
-        const where = `${path}, ${look} at ${width}`
-        if (await staysWide(page)) found.push(`${where} is wider than the screen`)
-        if (look === 'en dark')
-          found.push(...(await page.evaluate(chineseWords)).map((text) => `${where} says ${text}`))
-        // The frame around the pages is the same in one load.
-        const within = isFresh ? 'html' : 'main'
-        if (width < 1000 === (look === 'en dark'))
-          found.push(...(await hardToUse(page, within)).map((it) => `${where}: ${it}`))
+        const find = async () => {
+          const faults = (await page.evaluate(overflows)) ? ['is wider than the screen'] : []
+          if (look === 'en dark') faults.push(...(await page.evaluate(chineseWords)).map((text) => `says ${text}`))
+          // The frame around the pages is the same in one load.
+          const within = isFresh ? 'html' : 'main'
+          return width < 1000 === (look === 'en dark') ? [...faults, ...(await hardToUse(page, within))] : faults
+        }
+        found.push(...(await whatStays(page, find)).map((fault) => `${path}, ${look} at ${width}: ${fault}`))
       }
       await page.setViewportSize({ width: 1366, height: 768 })
     }
@@ -81,6 +82,7 @@ async function turn(page: Page, to: Look): Promise<void> {
   await page.getByRole('button', { name: /^(切换语言|Language)$/ }).click()
   await page.getByRole('menuitem', { name: to === 'en dark' ? 'English' : '中文', exact: true }).click()
   await page.getByRole('button', { name: to === 'en dark' ? 'Switch to dark' : '切换到浅色' }).click()
+  await page.getByRole('button', { name: to === 'en dark' ? 'Switch to light' : '切换到深色' }).waitFor()
 }
 
 const widths = [
@@ -98,13 +100,14 @@ test('the pages of a county fill a wide screen', patient, async () => {
   }
 })
 
-/** A page that was made narrower draws itself anew a moment later. */
-async function staysWide(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries++) {
-    if (!(await page.evaluate(overflows))) return false
-    await page.waitForTimeout(150)
+/** What is found again a moment later: a page that was made narrower or turned draws itself anew. */
+async function whatStays(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  let found = await find()
+  for (let tries = 0; tries < 6 && found.length > 0; tries++) {
+    await page.waitForTimeout(400)
+    found = await find()
   }
-  return true
+  return found
 }
 
 /** Runs in the page. */

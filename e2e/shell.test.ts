@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hardToUse } from './support/axe.ts'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
+import { watchLoading } from './support/settled.ts'
 
 const journey = openJourney()
 const laptop = { width: 1366, height: 768 } as const
@@ -71,8 +72,12 @@ test('"Any other path requires a token; without one the user is ... sent to /log
 
 test('"401: show the message once, log out, clear local storage, go to /login"', async () => {
   const { page, context } = await journey.person('county')
+  const loaded = watchLoading(page)
+  await page.reload()
   const warnings = sideMenu(page).getByRole('menuitem', { name: '预警信息' })
   await warnings.waitFor()
+  // A call still under way would be refused before the click.
+  await loaded()
   const url = new RegExp(`^${journey.server.url}/api/`)
   await context.route(url, (route) =>
     route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } }),

@@ -89,10 +89,21 @@ describe('classes of the catalogue', () => {
     expect(lazy.data).toMatchObject([{ title: '急性毒性', hasChildren: true, parentId: data[1].id }])
   })
 
+  it('say of the named chemicals of GB 18218 what is beyond doubt', async () => {
+    const classesOf = async (catalogName: string) => {
+      const { data } = await get('/blade-dcms/hccatalogclassification/page', { catalogName, size: 100 })
+      return data.records.map(({ classCode }: { classCode: string }) => classCode).sort()
+    }
+    expect(await classesOf('2,4,6-三硝基甲苯')).toEqual(['W1.1'])
+    expect(await classesOf('硫化氢')).toEqual(['J3', 'W2'])
+    expect(await classesOf('碳化钙')).toEqual(['W11'])
+    expect(await classesOf('溴甲烷')).toEqual([])
+  })
+
   it('are tied to entries by the platform alone, once', async () => {
     const path = '/blade-dcms/hccatalogclassification/submit'
     const { rows } = await sql<{ id: string }>`select id from chem_class where code = 'W9.1'`.execute(server.db)
-    const body = { catalogId: await entry('氯酸钾'), classId: rows[0]?.id }
+    const body = { catalogId: await entry('硝酸（发红烟的除外，含硝酸>70%）'), classId: rows[0]?.id }
     expect((await post(path, body, 'head')).status).toBe(403)
     expect((await post(path, body, 'county')).status).toBe(403)
     expect((await post(path, body, 'admin')).status).toBe(200)
