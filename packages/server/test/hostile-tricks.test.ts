@@ -22,6 +22,11 @@ const tricks = [
   'id\0',
   '$$id$$',
   '__proto__',
+  // Every object has these.
+  'valueOf',
+  'toString',
+  'hasOwnProperty',
+  'constructor',
 ]
 /** Logs grow while they are asked. */
 const listed = resources.filter((of) => (of.standard.page || of.standard.list) && !of.path.startsWith('/blade-log'))

@@ -1,3 +1,4 @@
+import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOf } from './filters.ts'
@@ -13,13 +14,20 @@ export function orderOf(of: Resource, query: Readonly<Record<string, unknown>>):
   return sql.join([...(asked.length > 0 ? asked : fallback), sql`id desc nulls last`])
 }
 
-function terms(of: Resource, names: unknown, direction: RawBuilder<unknown>): RawBuilder<unknown>[] {
+/** Whether an order is asked for that is one. */
+export const isOrdered = (of: Resource, { ascs, descs }: Readonly<Record<string, unknown>>): boolean =>
+  named(of, ascs).length + named(of, descs).length > 0
+
+const terms = (of: Resource, names: unknown, direction: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  named(of, names).map(([name, field]) => sql`${columnOf(name, field)} ${direction} nulls last`)
+
+/** The fields of a comma list that can be sorted by. Every object has a `valueOf`; a resource has no such field. */
+function named(of: Resource, names: unknown): [string, Field][] {
   return String(names ?? '')
     .split(',')
-    .flatMap((given) => {
-      const name = given.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      const field = of.fields[name]
-      if (!field || field.kind === 'json' || field.kind === 'files') return []
-      return [sql`${columnOf(name, field)} ${direction} nulls last`]
+    .map((given) => given.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+    .flatMap((name): [string, Field][] => {
+      const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+      return field && field.kind !== 'json' && field.kind !== 'files' ? [[name, field]] : []
     })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { implement, type Raw } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
+import { isOrdered } from '../../../kit/store/order.ts'
 import { list, whereOf } from '../../../kit/store/page.ts'
 import { importCatalog, template } from './import.ts'
 
@@ -45,12 +46,6 @@ async function watched(ctx: Context, raw: Raw): Promise<Row[]> {
   return presentAll(of, found.rows).map((row) => ({ ...row, msds: [] }))
 }
 
-/** Whether it is asked for in an order that is one: by a field, in either way of writing. */
-const isSorted = ({ ascs, descs }: Raw): boolean =>
-  `${ascs ?? ''},${descs ?? ''}`
-    .split(',')
-    .some((name) => name.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) in of.fields)
-
 export default implement(
   of,
   {
@@ -59,5 +54,5 @@ export default implement(
     exportTemplate: template,
     importCatalog,
   },
-  { standard: { select, list: (ctx, raw) => list(ctx, of, isSorted(raw) ? raw : { ...raw, ascs: usual }) } },
+  { standard: { select, list: (ctx, raw) => list(ctx, of, isOrdered(of, raw) ? raw : { ...raw, ascs: usual }) } },
 )
