@@ -257,8 +257,8 @@ test('"Screen size classes by width: 1200 or more = 3; 992 or more = 2; 768 or m
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await eventually(() => page.evaluate(() => document.documentElement.dataset.screen)).toBe(of)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(`${width}: ${wider > 0}`).toBe(`${width}: false`)
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth > 0)
+    await eventually(async () => `${width}: ${await wider()}`).toBe(`${width}: false`)
   }
 })
 

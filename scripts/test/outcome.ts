@@ -9,14 +9,3 @@ export interface Outcome {
 }
 
 export const skipped = (why: string): Outcome => ({ passed: 0, failed: 0, failures: [], skipped: why })
-
-/** What parts of a stage found together. */
-export function sumOf(parts: readonly Outcome[]): Outcome {
-  const why = parts.flatMap(({ skipped: part }) => part ?? []).join(', ')
-  return {
-    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
-    failures: parts.flatMap(({ failures }) => failures),
-    ...(why && { skipped: why }),
-  }
-}
