@@ -15,7 +15,7 @@ export function watchLoading(page: Page): () => Promise<void> {
   page.on('requestfinished', count(-1))
   page.on('requestfailed', count(-1))
   return async () => {
-    const until = Date.now() + 15_000
+    const until = Date.now() + 40_000
     while (loading > 0 || Date.now() - last < 120) {
       if (Date.now() > until) throw new Error(`${page.url()} is still loading`)
       await page.waitForTimeout(50)
