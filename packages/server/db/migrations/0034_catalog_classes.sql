@@ -1,5 +1,5 @@
 -- Classes of the chemicals that GB 18218-2018 table 1 names, by its numbers, where the class is beyond doubt whatever the
--- process: explosives of division 1.1, flammable gases, oxidizers, liquids of category 1, what ignites in air or water.
+-- process: explosives of division 1.1, flammable gases and liquids, oxidizers, what ignites in air or water, toxic gases.
 -- Their own critical quantities of table 1 come first; the classes say why they are there.
 insert into chem_catalog_class (catalog_id, class_id)
 select c.id, k.id from (values
