@@ -19,6 +19,7 @@ export const areas = {
   warehouse: ['仓储', 'Warehouse and stock'],
   transport: ['运输', 'Transport'],
   hazchem: ['危化品', 'Hazardous chemicals'],
+  quota: ['指标', 'Quotas'],
   submission: ['报送', 'Submissions'],
   stat: ['统计', 'Statistics'],
   notice: ['通知公告', 'Notices'],

@@ -9,7 +9,7 @@ import { resource } from '../kit/resource.ts'
 export const indexinformation = resource({
   path: '/blade-dcms-basic/indexinformation',
   label: ['指标信息', 'Quota'],
-  area: 'hazchem',
+  area: 'quota',
   table: 'base_quota_index',
   view: 'base_quota_index_v',
   title: 'indexKind',

@@ -16,7 +16,7 @@ export const chemicalMenus = [
       chemical('class', ['危险性分类', 'Hazard classes'], 'tree'),
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
       chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),
-      chemical('quota', ['指标与超量', 'Quotas and excess'], 'sliders'),
+      item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', write),
     ],
   }),
   item('/packaging', 'packaging', ['包装物管理', 'Packaging'], 'box', 'hazchem', ['view'], {

@@ -39,6 +39,30 @@ describe('a quota', () => {
     expect((await submit(quota({ productId: own, unit: 'm3' }))).msg).toBe('没有换算关系')
   })
 
+  it('is written by the county for the enterprises of its region, and by nobody outside or above it', async () => {
+    const year = 2031
+    for (const as of ['head', 'township', 'city', 'province'])
+      expect([as, (await submit(quota({ year }), as)).status]).toEqual([as, 403])
+    const outside = await submit(quota({ year }), 'liling')
+    expect([outside.status, outside.msg]).toEqual([404, '数据不存在'])
+    const made = await submit(quota({ year }), 'county')
+    expect(made.msg).toBe('操作成功')
+    const { id } = made.data
+    expect((await submit({ id, quota: '12' }, 'liling')).status).toBe(404)
+    expect((await submit({ id, enterpriseId: plants.far }, 'county')).status).toBe(404)
+    expect((await submit({ id, quota: '12' }, 'county')).msg).toBe('操作成功')
+    const seen = async (as: string) => (await get(`${base}/page`, { year }, as)).data.total
+    const readers = ['county', 'city', 'township', 'head', 'liling', 'ly02head']
+    const expected = [1, 1, 0, 1, 0, 0]
+    const [own] = (await get(`${base}/page`, { year }, 'county')).data.records
+    expect(own).toMatchObject({ quota: '12.0000' })
+    const town = own.regionCode?.startsWith('430181110') ? 1 : 0
+    expect(await Promise.all(readers.map(seen))).toEqual(expected.map((n, at) => (at === 2 ? town : n)))
+    const remove = (as: string) => server.call('POST', `${base}/remove`, { as, query: { ids: id } })
+    expect([(await remove('head')).status, (await remove('liling')).status]).toEqual([403, 404])
+    expect((await remove('county')).status).toBe(200)
+  })
+
   it('is an authority’s: enterprises read it', async () => {
     expect((await submit(quota({ year: 2027 }), 'head')).status).toBe(403)
     const { data } = await get(`${base}/page`)
