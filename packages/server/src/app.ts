@@ -16,8 +16,12 @@ import { logCalls } from './plugins/call-log.ts'
 import { serveConsole } from './plugins/console.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { mountHealth, type Parts } from './plugins/health.ts'
+import { type Limits, standardLimits } from './plugins/limits.ts'
 import { mountMetrics } from './plugins/metrics.ts'
+import { limitRates } from './plugins/rates.ts'
 import { mountReference } from './plugins/reference.ts'
+import { limitSlowBodies } from './plugins/slow-bodies.ts'
+import { limitStrangers } from './plugins/strangers.ts'
 
 export interface AppOptions {
   readonly house: House
@@ -28,6 +32,11 @@ export interface AppOptions {
   readonly onRoute?: (method: string, path: string) => void
   /** Figures of other parts for `GET /metrics`. */
   readonly figures?: () => readonly Registry[]
+  /** With this token `GET /metrics` may be asked from elsewhere. */
+  readonly metricsToken?: string | undefined
+  readonly limits?: Limits
+  /** Mounts what is no call of the contract, with the same way to know who asks. */
+  readonly also?: (app: FastifyInstance, house: House) => void
 }
 
 const secrets = ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie']
@@ -35,10 +44,13 @@ const builtConsole = join(import.meta.dirname, '../../console/dist')
 
 /** The HTTP face: every call of the contract, mounted once from its declaration. */
 export async function createApp({
-  house,
+  house: given,
   logLevel = 'silent',
   parts = {},
   figures,
+  metricsToken,
+  limits = standardLimits,
+  also,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -49,13 +61,21 @@ export async function createApp({
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: 'loopback',
     forceCloseConnections: true,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  const { authenticate } = limitStrangers(app.server, limits.strangers, given.authenticate)
+  const house: House = { ...given, authenticate }
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.(one, url)
   })
   await addHeaders(app, house.clock)
+  await limitRates(app, limits.perMinute)
+  limitSlowBodies(app, limits)
   await app.register(cookie)
   await readBodies(app)
   await app.register(compress, {
@@ -67,7 +87,7 @@ export async function createApp({
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript)|image\/svg)/,
   })
   answerFailures(app)
-  mountMetrics(app, figures)
+  mountMetrics(app, { others: figures, token: metricsToken })
   if (house.logs) logCalls(app, house.logs, house.clock)
   mountHealth(app, house.db, parts)
   const byPath = new Map(implementations.map((implementation) => [implementation.of.path, implementation]))
@@ -82,6 +102,7 @@ export async function createApp({
     const call = byKey.get(answers)
     if (call) answer(call, path)
   }
+  also?.(app, house)
   await mountReference(app, openApiDocument)
   await serveConsole(app, builtConsole)
   return app

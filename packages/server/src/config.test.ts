@@ -14,6 +14,7 @@ describe('readConfig', () => {
     ['DEMO_EXPOSED', 'on', 'DEMO_EXPOSED must be 0 or 1, but is "on".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
     ['CLAMD', 'here', 'CLAMD must be host:port or the path of a socket, such as 127.0.0.1:3310, but is "here".'],
+    ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must be 16 to 200 visible characters without a space.'],
     ['STORAGE_PRIVATE', 'maybe', 'STORAGE_PRIVATE must be 0 or 1, but is "maybe".'],
     ['NODE_ID', 'a b', 'NODE_ID must be 1 to 64 letters, digits, dots, dashes or underscores, but is "a b".'],
   ])('refuses a wrong %s by name', (name, value, message) => {

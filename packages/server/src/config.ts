@@ -45,6 +45,11 @@ const settings = z.object({
     .optional(),
   /** Whether a bucket may stand in a private network. */
   STORAGE_PRIVATE: flag.default(false),
+  /** Lets `GET /metrics` be asked from elsewhere than this machine. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 visible characters without a space')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -82,18 +87,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
     storagePrivate: value.STORAGE_PRIVATE,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     sm2PrivateKey: value.SM2_PRIVATE_KEY,
     nodeId: value.NODE_ID,
   })
 }
 
+/** An address of a database may hold a password, a key or token is one: they are not repeated. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SM2_PRIVATE_KEY', 'METRICS_TOKEN'])
+
 function sentence(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
   return issues
     .map(({ path, message }) => {
       const name = String(path[0])
-      // An address of a database may hold a password, a key is one: they are not repeated.
-      const told = name === 'DATABASE_URL' || name === 'SM2_PRIVATE_KEY' ? '' : `, but is "${given[name]}"`
+      const told = secret.has(name) ? '' : `, but is "${given[name]}"`
       return `${name} ${message}${told}.`
     })
     .join(' ')

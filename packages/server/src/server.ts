@@ -99,6 +99,8 @@ async function open(
   const app = await createApp({
     house,
     logLevel: config.logLevel,
+    also: (mounting, known) => mountLive(mounting, known, hub, pump),
+    metricsToken: config.metricsToken,
     figures: () => (telemetry ? [telemetry.metrics] : []),
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
@@ -107,7 +109,6 @@ async function open(
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
-  mountLive(app, house, hub, pump)
   telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: told })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Input, Shape } from './field.ts'
 import type { Label } from './label.ts'
+import type { RateName } from './rate.ts'
 
 /** `area_action` (domain model C.3), or one of the three words for calls that need no permission. */
 export type Permission = string
@@ -21,12 +22,14 @@ export interface Call<I extends Shape = Shape, O = unknown> {
   readonly bare?: boolean
   /** Takes multipart/form-data. */
   readonly upload?: boolean
+  /** How often one address may make it; an open call without this has the rate `public`. */
+  readonly rate?: RateName
 }
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
 export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
 
-type More = { path?: string; bare?: boolean; upload?: boolean }
+type More = { path?: string; bare?: boolean; upload?: boolean; rate?: RateName }
 export const get = <const I extends Shape, O>(
   label: Label,
   input: I,

@@ -31,6 +31,8 @@ export const messages = {
   wrongFile: ['只能上传 {kinds} 文件', 'Only {kinds} files can be uploaded'],
   serverError: ['服务器异常', 'Server error'],
   busy: ['服务繁忙，请稍后再试', 'The service is busy, try again shortly'],
+  tooOften: ['操作过于频繁，请{seconds}秒后再试', 'Too many requests, try again in {seconds} seconds'],
+  tooSlow: ['请求内容传输过慢，连接已关闭', 'The request arrived too slowly, the connection is closed'],
   stale: ['数据已被他人修改，请刷新后重试', 'Somebody else has changed this; reload and try again'],
   wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
   removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],

@@ -22,7 +22,7 @@ export const openDialect = group('/blade-auth', ['会话（开源版）', 'Sessi
     },
     z.looseObject({ accessToken: z.string(), refreshToken: z.string(), tokenType: z.string(), expiresIn: z.number() }),
     open,
-    { bare: true },
+    { bare: true, rate: 'signIn' },
   ),
 })
 

@@ -54,7 +54,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     },
     anything,
     open,
-    { bare: true },
+    { bare: true, rate: 'signIn' },
   ),
   refresh: post(
     ['刷新令牌', 'Refresh the token'],
@@ -66,7 +66,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     },
     anything,
     open,
-    { path: 'token/refresh', bare: true },
+    { path: 'token/refresh', bare: true, rate: 'signIn' },
   ),
   getClient: get(
     ['客户端配置', 'Client settings'],
@@ -84,7 +84,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     open,
     { path: 'token/getClient' },
   ),
-  captcha: get(['验证码', 'Captcha'], {}, anything, open, { bare: true }),
+  captcha: get(['验证码', 'Captcha'], {}, anything, open, { bare: true, rate: 'captcha' }),
   sources: get(
     ['第三方登录方式', 'Other ways to sign in'],
     { tenantId: word('租户', 'Tenant', 12) },

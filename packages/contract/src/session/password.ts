@@ -52,9 +52,11 @@ export const profileFields = {
 export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account'], {
   updatePassword: post(['修改密码', 'Change the password'], changing, done, signedIn, {
     path: '/blade-user/update-password',
+    rate: 'password',
   }),
   changePassword: post(['修改密码', 'Change the password'], changing, done, signedIn, {
     path: '/yhjg-base/base_user/change-password',
+    rate: 'password',
   }),
   forgetPassword: post(
     ['找回密码', 'Set a new password by phone code'],
@@ -66,7 +68,7 @@ export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account
     },
     done,
     open,
-    { path: '/yhjg-base/base_user/forget-password' },
+    { path: '/yhjg-base/base_user/forget-password', rate: 'password' },
   ),
   updateInfo: post(['修改个人信息', 'Change the profile'], optional(profileFields), done, signedIn, {
     path: '/blade-user/update-info',

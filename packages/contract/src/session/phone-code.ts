@@ -18,7 +18,10 @@ const ticket = z.object({ id: z.string() })
 
 /** Codes by phone (specification 7.1): a code is good for five minutes, five tries, one use and one purpose. */
 export const phoneCode = group('/blade-resource/sms/endpoint', ['手机验证码', 'Phone codes'], {
-  sendValidate: post(['发送验证码', 'Send a code'], { phone }, ticket, open, { path: 'send-validate' }),
+  sendValidate: post(['发送验证码', 'Send a code'], { phone }, ticket, open, {
+    path: 'send-validate',
+    rate: 'phoneCode',
+  }),
   validateMessage: post(
     ['校验验证码', 'Check a code'],
     {
@@ -28,9 +31,10 @@ export const phoneCode = group('/blade-resource/sms/endpoint', ['手机验证码
     },
     done,
     open,
-    { path: 'validate-message' },
+    { path: 'validate-message', rate: 'phoneCode' },
   ),
   sendForget: post(['发送找回密码验证码', 'Send a code for a new password'], { phone }, ticket, open, {
     path: '/yhjg-dp/sss/Dashboard/send-validate',
+    rate: 'phoneCode',
   }),
 })

@@ -26,7 +26,7 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     },
     file,
     open,
-    { path: 'register-put-file', upload: true },
+    { path: 'register-put-file', upload: true, rate: 'register' },
   ),
   file: get(
     ['下载文件', 'Fetch a file'],
@@ -37,7 +37,7 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     },
     z.unknown(),
     open,
-    { path: 'file', bare: true },
+    { path: 'file', bare: true, rate: 'file' },
   ),
 })
 

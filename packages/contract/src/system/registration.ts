@@ -53,7 +53,7 @@ export const registration = resource({
       },
       done,
       guest,
-      { path: '/blade-user/register-guest' },
+      { path: '/blade-user/register-guest', rate: 'register' },
     ),
     approve: post(
       ['通过注册', 'Approve a registration'],

@@ -46,13 +46,15 @@ export function mount(
   path = call.path,
 ): void {
   const work = workOf(call, implementation)
+  const rate = call.call?.rate ?? (call.needs === open ? 'public' : undefined)
+  const config = rate ? { rate } : {}
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await contextOf(house, request, call)
     const answer = await work(ctx, await rawOf(request, call))
     if (call.call?.bare) return sendBare(reply, answer as Bare)
     return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language))
   }
-  for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler })
+  for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler, config })
 }
 
 /** Whether somebody answers the call: the generic server a standard one, its module any other. */

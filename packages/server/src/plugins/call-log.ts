@@ -18,7 +18,8 @@ export function logCalls(app: FastifyInstance, logs: Logs, clock: Clock): void {
   const calls = new Map(surface().map((call) => [`${call.method} ${call.path}`, call]))
   app.addHook('onResponse', async (request, reply) => {
     const call = calls.get(`${request.method} ${(request.routeOptions.url ?? '').replace(/^\/api\//, '/')}`)
-    if (!call) return
+    // A flood that was turned away must not fill the log.
+    if (!call || reply.statusCode === 429) return
     try {
       tell(logs, clock.now(), call, request, reply)
     } catch (error) {

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { hashOfToken } from '../kit/identity/access-token.ts'
 import { metrics } from '../kit/metrics.ts'
+import { notFound, unauthorized } from '../kit/refusal.ts'
+import { isLoopback } from './strangers.ts'
 
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer a call, by route, method and status.',
+  help: 'Time to answer a call, by route, method and class of status.',
   labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
   registers: [metrics],
 })
 let isWatched = false
@@ -18,14 +21,42 @@ export function watchProcess(): void {
   collectDefaultMetrics({ register: metrics })
 }
 
-/** `GET /metrics` for Prometheus: this registry's and those of other parts; and the times of every call for it. */
-export function mountMetrics(app: FastifyInstance, others: () => readonly Registry[] = () => []): void {
+interface MetricsOptions {
+  /** Registries of other parts. */
+  readonly others?: (() => readonly Registry[]) | undefined
+  /** Lets other machines ask. */
+  readonly token?: string | undefined
+}
+
+/**
+ * `GET /metrics` for Prometheus, to this machine or to who holds the token; and the times of every call for it. What is
+ * counted is named by route, never by what a caller writes, so its size is bounded by the number of routes.
+ */
+export function mountMetrics(app: FastifyInstance, { others = () => [], token }: MetricsOptions = {}): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    seconds.observe({ method: methodOf(request), route: routeOf(request), status }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    demandReader(request, token)
     const all = Registry.merge([metrics, ...others()])
     return reply.type(all.contentType).send(await all.metrics())
   })
+}
+
+/** A call has one name under all its prefixes. */
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url?.replace(/^\/api(?=\/)/, '') ?? 'none'
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? method : 'other')
+
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** What a proxy of this machine passes on comes from elsewhere, whatever address its headers claim. */
+function demandReader({ headers, socket }: FastifyRequest, token: string | undefined): void {
+  const isHere = isLoopback(socket.remoteAddress ?? '') && !forwarding.some((name) => headers[name] !== undefined)
+  if (isHere) return
+  if (!token) throw notFound()
+  const given = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  // Equal hashes are compared: their first difference says nothing of the token.
+  if (hashOfToken(given) !== hashOfToken(token)) throw unauthorized()
 }

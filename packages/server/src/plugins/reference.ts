@@ -9,7 +9,7 @@ const script = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** `GET /api/openapi.json`, made once when first asked for, and a page at `/api/docs` to read it; neither loads anything from outside. */
 export async function mountReference(app: FastifyInstance, make: () => object): Promise<void> {
   let text: string | undefined
-  app.get(document, (_request, reply) => {
+  app.get(document, { config: { rate: 'public' } }, (_request, reply) => {
     text ??= JSON.stringify(make())
     return reply.type('application/json; charset=utf-8').send(text)
   })

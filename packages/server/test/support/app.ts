@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createApp } from '../../src/app.ts'
+import { type AppOptions, createApp } from '../../src/app.ts'
 import { fakeClock } from '../../src/kit/clock.ts'
 import type { Change, Db } from '../../src/kit/context.ts'
 import { openFiles } from '../../src/kit/file-rooms.ts'
 import { openHouse } from '../../src/kit/house.ts'
 import { openLogs } from '../../src/kit/logs/queue.ts'
 import { testDatabase } from '../../src/kit/test/database.ts'
+import { type Limits, perMinute, standardLimits } from '../../src/plugins/limits.ts'
 
 /** Test code looks into answers as it likes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says it is
@@ -46,6 +47,9 @@ interface TestOptions {
   /** Whether buckets may stand in private networks, and where the virus scanner is. */
   allowPrivate?: boolean
   scanner?: string
+  /** Other limits than those under which a test may ask as often as it likes. */
+  limits?: Partial<Limits>
+  metricsToken?: AppOptions['metricsToken']
 }
 
 /** The whole server on a database of its own, without sockets. `clock` stands until it is moved. */
@@ -54,6 +58,8 @@ export async function startForTest({
   logged: keepsLogs = false,
   allowPrivate = false,
   scanner,
+  limits,
+  metricsToken,
 }: TestOptions = {}) {
   const database = await testDatabase({ seeded })
   const db = database.db as Db
@@ -71,7 +77,12 @@ export async function startForTest({
   const changes: { what: Change; id?: string | undefined }[] = []
   house.onChange((what, id) => void changes.push({ what, id }))
   const routes: string[] = []
-  const app = await createApp({ house, onRoute: (method, path) => void routes.push(`${method} ${path}`) })
+  const app = await createApp({
+    house,
+    limits: { ...standardLimits, perMinute: perMinute(() => 1_000_000), ...limits },
+    metricsToken,
+    onRoute: (method, path) => void routes.push(`${method} ${path}`),
+  })
   const tokens = new Map<string, Promise<string>>()
 
   const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {

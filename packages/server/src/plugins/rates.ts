@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { RateName } from '@fengsui/contract/kit/rate.ts'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { Refusal } from '../kit/refusal.ts'
+import type { Limits } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rate at which one address may ask this route. */
+    rate?: RateName
+  }
+}
+
+/**
+ * Bounds how often one address (of IPv6 its /64 network) asks the routes of a rate; all routes of a rate are counted
+ * together, so that another address of the same call gives no further tries. Answers 429 with Retry-After in seconds.
+ */
+export async function limitRates(app: FastifyInstance, perMinute: Limits['perMinute']): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, messages.tooOften, { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
+  const guards = new Map<RateName, onRequestHookHandler>()
+  for (const [name, max] of Object.entries(perMinute) as [RateName, number][])
+    guards.set(name, app.rateLimit({ max, timeWindow: 60_000, cache: 20_000 }) as onRequestHookHandler)
+  app.addHook('onRoute', (route) => {
+    const guard = route.config?.rate && guards.get(route.config.rate)
+    if (guard) route.onRequest = [...[route.onRequest ?? []].flat(), guard]
+  })
+}

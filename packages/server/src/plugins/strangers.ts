@@ -1,0 +1,55 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Authenticate } from '../kit/identity/authenticate.ts'
+
+const loopback = /^(::ffff:)?127\.|^::1$/
+
+/** A connection from this machine is a proxy's: the addresses behind it are not known before its requests are read. */
+export const isLoopback = (address: string): boolean => loopback.test(address)
+
+export interface Strangers {
+  /** How many connections of an address nobody has signed in on. */
+  count(address: string): number
+  /** The same authentication; whoever it knows makes a connection known. */
+  readonly authenticate: Authenticate
+}
+
+/**
+ * Bounds the connections one address holds open before anybody has signed in on them; one more is closed at once.
+ * A connection on which a session was known counts no longer.
+ */
+export function limitStrangers(
+  server: Server,
+  most: number,
+  authenticate: Authenticate,
+  isExempt: (address: string) => boolean = isLoopback,
+): Strangers {
+  const open = new Map<string, number>()
+  const strangers = new WeakMap<Socket, string>()
+
+  const release = (socket: Socket) => {
+    const address = strangers.get(socket)
+    if (address === undefined) return
+    strangers.delete(socket)
+    const left = (open.get(address) ?? 1) - 1
+    if (left > 0) open.set(address, left)
+    else open.delete(address)
+  }
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isExempt(address)) return
+    const held = open.get(address) ?? 0
+    if (held >= most) return void socket.destroy()
+    open.set(address, held + 1)
+    strangers.set(socket, address)
+    socket.once('close', () => release(socket))
+  })
+  return {
+    count: (address) => open.get(address) ?? 0,
+    async authenticate(request, guests) {
+      const caller = await authenticate(request, guests)
+      if (caller) release(request.raw.socket)
+      return caller
+    },
+  }
+}
