@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { breachOf, callBounds } from '../kit/json-bounds.ts'
 import { largestUpload } from '../kit/upload.ts'
 
 /** Bodies come as JSON, as a form or as multipart. Clients of the family send an empty one with any of these types. */
@@ -9,8 +10,12 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 200, parts: 201 } })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (String(body).trim() === '') done(null, {})
-    else parse(request, String(body), done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
+    const breach = breachOf(bytes, callBounds)
+    const text = breach ? '' : bytes.toString()
+    if (breach) done(Object.assign(new SyntaxError(breach), { statusCode: 400 }))
+    else if (text.trim() === '') done(null, {})
+    else parse(request, text, done)
   })
 }

@@ -11,9 +11,14 @@ export interface Counters {
   refused(reason: RejectReason, count: number): void
   batch(seconds: number, committed: boolean): void
   rolledUp(seconds: number): void
+  /** An exception at the border that nobody foresaw; it cost one message or one connection. */
+  failed(where: FailurePlace): void
   /** Connections and messages held because too much waits for the commit. */
   held(): void
 }
+
+const failurePlaces = ['decode', 'mqtt', 'http'] as const
+export type FailurePlace = (typeof failurePlaces)[number]
 
 /** What is read when somebody asks. */
 export interface Gauges {
@@ -63,6 +68,13 @@ export function createCounters(gauges: Gauges): Counters {
   })
   for (const reason of keysOf(rejectReason)) refused.inc({ reason }, 0)
   const failures = counter('batch_failures_total', 'Attempts to commit a batch that failed')
+  const failed = new Counter({
+    name: 'fengsui_ingest_exceptions_total',
+    help: 'Exceptions that nobody foresaw, each at the cost of one message or one connection',
+    labelNames: ['where'],
+    registers,
+  })
+  for (const where of failurePlaces) failed.inc({ where }, 0)
   const holds = counter('held_total', 'Messages held back because too much waits for the database')
   const batches = seconds(
     'ingest_batch_seconds',
@@ -90,6 +102,7 @@ export function createCounters(gauges: Gauges): Counters {
       if (!committed) failures.inc()
     },
     rolledUp: (time) => rollups.observe(time),
+    failed: (where) => failed.inc({ where }),
     held: () => holds.inc(),
   }
 }

@@ -36,6 +36,20 @@ it('records what is malformed and says so', async () => {
   expect((await post('one/telemetry', '')).json()).toEqual({ kept: 0, rejected: 1 })
 })
 
+it('records what is nested too deep and says so', async () => {
+  await stand.ask('delete from tele_rejected')
+  const deep = `{"temperature":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  for (const path of ['one/telemetry', 'one/attributes']) {
+    const answer = await post(path, deep)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 0, rejected: 1 }])
+  }
+  const rows = await stand.ask('select channel, reason from tele_rejected')
+  expect(rows).toEqual([
+    { channel: 'http', reason: 'tooDeep' },
+    { channel: 'http', reason: 'tooDeep' },
+  ])
+})
+
 it('tells what turned out to be too late', async () => {
   const now = Date.now()
   const at = (days: number) => ({ ts: now - days * 86_400_000, values: { temperature: 20 } })

@@ -1,7 +1,8 @@
 import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import { day, minute } from './calendar.ts'
+import { parseBody } from './decode/body.ts'
 import { eventOf } from './decode/event.ts'
-import { connectedCode, parseBody, readByDevice } from './decode/gateway.ts'
+import { connectedCode, readByDevice } from './decode/gateway.ts'
 import { readSamples, type SampleReader } from './decode/samples.ts'
 import { excerpt, numberOf } from './decode/value.ts'
 import type { Gate } from './gate.ts'
@@ -37,9 +38,11 @@ export interface IntakeOptions {
   readonly writers: readonly Writer[]
   readonly gate: Gate
   readonly told: ToldAttributes
+  /** Told of an exception while a message was taken apart. */
+  readonly failed: (error: unknown) => void
 }
 
-export function createIntake({ registry, writers, gate, told }: IntakeOptions): Intake {
+export function createIntake({ registry, writers, gate, told, failed }: IntakeOptions): Intake {
   // One message at a time is taken apart, so that one reader serves all.
   let message: Message
   let device: Device
@@ -129,7 +132,12 @@ export function createIntake({ registry, writers, gate, told }: IntakeOptions): 
   function deal(taken: Message, work: () => void): void {
     message = taken
     message.parts = 1
-    work()
+    try {
+      work()
+    } catch (error) {
+      failed(error)
+      refusePart(null, 'unstorable', excerpt(String(error)))
+    }
     message.weight = message.readings + message.refused
     gate.enter(message.weight, message.payload.length)
     if (--message.parts === 0) message.done()
@@ -138,9 +146,9 @@ export function createIntake({ registry, writers, gate, told }: IntakeOptions): 
   return {
     take: (taken, content) =>
       deal(taken, () => {
-        const parsed = parseBody(taken.payload)
-        if (!parsed || !read(parsed.body, content))
-          refusePart(null, 'malformed', excerpt(taken.payload.toString('utf8', 0, 200)))
+        const body = parseBody(taken.payload)
+        const refused = 'refused' in body ? body.refused : read(body.value, content) ? null : 'malformed'
+        if (refused) refusePart(null, refused, excerpt(taken.payload.toString('utf8', 0, 200)))
       }),
     refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, detail)),
   }

@@ -158,6 +158,20 @@ describe('what is refused is recorded and acknowledged, and the rest of the mess
     expect(Buffer.byteLength(row?.payload ?? '')).toBeLessThanOrEqual(4096)
   })
 
+  it('refuses what is nested too deep or of too many parts, whatever the topic, and goes on', async () => {
+    await clear()
+    const client = await stand.connect('th-token')
+    const deep = (open: string, close: string) => `${open.repeat(5000)}1${close.repeat(5000)}`
+    await publish(client, telemetry, deep('[', ']'))
+    await publish(client, telemetry, `{"temperature":${deep('{"a":', '}')}}`)
+    await publish(client, gateway, `{"TH-2":${deep('[', ']')}}`)
+    await publish(client, 'v1/devices/me/attributes', `{"firmware":${deep('[', ']')}}`)
+    await publish(client, telemetry, `[${'{},'.repeat(60_000)}{}]`)
+    await publish(client, telemetry, { temperature: 21 })
+    expect((await rejected()).map(({ reason }) => reason)).toEqual([...Array(4).fill('tooDeep'), 'tooManyParts'])
+    expect((await valuesOf('TH-1')).map(([metric, , value]) => [metric, value])).toEqual([['temperature', 21]])
+  })
+
   it('refuses and acknowledges a payload that is too large', async () => {
     await clear()
     const client = await stand.connect('th-token')

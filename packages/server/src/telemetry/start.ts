@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Registry as MetricsRegistry } from 'prom-client'
 import type { Clock } from '../kit/clock.ts'
-import { createCounters } from './counters.ts'
+import { createCounters, type FailurePlace } from './counters.ts'
 import { createGate, type GateOptions } from './gate.ts'
 import { createHearts } from './hearts.ts'
 import { mountDeviceApi } from './http.ts'
@@ -69,11 +69,15 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     connections: () => mqtt?.connections() ?? 0,
     devices: () => [...registry.devices()].length,
   })
+  const failedAt = (where: FailurePlace) => (error: unknown) => {
+    counters.failed(where)
+    log(`An exception in ${where}`, error)
+  }
   const hearts = createHearts(pool, log)
   const writers = Array.from({ length: writerCount }, () =>
     createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: hearts.heard }),
   )
-  const intake = createIntake({ registry, writers, gate, told: hearts.told })
+  const intake = createIntake({ registry, writers, gate, told: hearts.told, failed: failedAt('decode') })
   const rollup = createRollup(pool, counters, log)
   const sweeper = startSweep({ pool, clock, registry, writers, applyDecisions, log })
   const tending = keepTidy({ pool, partitions, clock, log })

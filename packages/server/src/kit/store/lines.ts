@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { withFiles } from '../files.ts'
 import { read } from '../input.ts'
+import { parseBounded } from '../json-bounds.ts'
 import { presentAll } from '../present.ts'
 import { atLine, notFound, refuse } from '../refusal.ts'
 import { checkReferences } from './references.ts'
@@ -87,7 +88,7 @@ function rowsIn(details: unknown): Row[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseBounded(text)
   } catch {
     throw refuse(messages.wrongType, { name: 'details' })
   }

@@ -5,6 +5,7 @@ import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { parseBounded } from '../../kit/json-bounds.ts'
 import { notFound, refuse } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import type { SmsAccount, SmsProvider } from '../../kit/sms/provider.ts'
@@ -37,7 +38,7 @@ function paramsOf(given: string): Record<string, string> {
   if (!given) return {}
   const wrong = refuse(messages.wrongType, { name: 'params' })
   try {
-    const value: unknown = JSON.parse(given)
+    const value: unknown = parseBounded(given)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]))
   } catch {

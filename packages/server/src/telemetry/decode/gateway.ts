@@ -14,12 +14,3 @@ export function readByDevice(body: unknown, device: (code: string, sent: unknown
 export function connectedCode(body: unknown): string | undefined {
   return isObject(body) && typeof body.device === 'string' ? body.device : undefined
 }
-
-/** Bytes as JSON; undefined when they are none. */
-export function parseBody(payload: Buffer): { body: unknown } | undefined {
-  try {
-    return { body: JSON.parse(payload.toString('utf8')) }
-  } catch {
-    return undefined
-  }
-}

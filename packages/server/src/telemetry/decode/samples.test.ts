@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { connectedCode, parseBody, readByDevice } from './gateway.ts'
+import { connectedCode, readByDevice } from './gateway.ts'
 import { readSamples } from './samples.ts'
 
 const received = 1_700_000_000_000
@@ -63,11 +63,4 @@ it('reads a gateway payload device by device', () => {
   expect(readByDevice([{ a: 1 }], () => {})).toBe(false)
   expect(connectedCode({ device: 'TH-1', type: 'default' })).toBe('TH-1')
   expect(connectedCode({ device: 7 })).toBeUndefined()
-})
-
-it('parses JSON and nothing else', () => {
-  expect(parseBody(Buffer.from('{"a":1}'))).toEqual({ body: { a: 1 } })
-  expect(parseBody(Buffer.from('null'))).toEqual({ body: null })
-  expect(parseBody(Buffer.from('{a:1}'))).toBeUndefined()
-  expect(parseBody(Buffer.alloc(0))).toBeUndefined()
 })

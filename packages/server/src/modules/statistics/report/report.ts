@@ -4,6 +4,7 @@ import { statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import type { Bare } from '../../../kit/implement.ts'
+import { parseBounded } from '../../../kit/json-bounds.ts'
 import { shanghai } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { attached } from '../../../kit/sheet/attached.ts'
@@ -84,7 +85,7 @@ function picturesOf(charts: unknown): Buffer[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseBounded(text)
   } catch {
     return undefined
   }

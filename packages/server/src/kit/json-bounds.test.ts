@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { breachOf } from './json-bounds.ts'
+
+const bounds = { depth: 4, parts: 20 }
+const of = (text: string) => breachOf(Buffer.from(text), bounds)
+
+it('stops at what is nested too deep, closed or not', () => {
+  expect(of('[[[[[1]]]]]')).toBe('tooDeep')
+  expect(of('{"a":{"a":{"a":{"a":{')).toBe('tooDeep')
+  expect(of('['.repeat(1_000_000))).toBe('tooDeep')
+  expect(of('[[[[1]]],[[[2]]]]')).toBeNull()
+})
+
+it('stops at too many parts', () => {
+  expect(of(`[${'1,'.repeat(30)}1]`)).toBe('tooManyParts')
+  expect(of(`[${'[],'.repeat(10)}1]`)).toBe('tooManyParts')
+  expect(of(`[${'1,'.repeat(10)}1]`)).toBeNull()
+})
+
+it('does not count what stands in a string', () => {
+  expect(of(`{"a":"${'[{,'.repeat(50)}"}`)).toBeNull()
+  expect(of(`{"a":"\\"${'[{,'.repeat(50)}"}`)).toBeNull()
+  expect(of(`{"a\\\\":[[[[1]]]]}`)).toBe('tooDeep')
+})
+
+/** Depth and parts, by walking the value. */
+function measure(value: unknown): { depth: number; parts: number } {
+  if (typeof value !== 'object' || value === null) return { depth: 0, parts: 0 }
+  const inner = Object.values(value).map(measure)
+  return {
+    depth: 1 + Math.max(0, ...inner.map((one) => one.depth)),
+    parts: 1 + Math.max(0, inner.length - 1) + inner.reduce((sum, one) => sum + one.parts, 0),
+  }
+}
+
+it('agrees with a walk of the value, for any JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 7 }), fc.constantFrom(0, 2), (value, indent) => {
+      const { depth, parts } = measure(value)
+      const expected = [...(depth > 4 ? ['tooDeep'] : []), ...(parts > 20 ? ['tooManyParts'] : [])]
+      const found = of(JSON.stringify(value, null, indent))
+      if (expected.length === 0) expect(found).toBeNull()
+      else expect(expected).toContain(found)
+    }),
+    { numRuns: 500 },
+  )
+})
