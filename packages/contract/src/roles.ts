@@ -35,15 +35,20 @@ export interface RoleDeclaration {
   readonly alias: string
   readonly label: Label
   readonly userType: 'sss' | 'esp'
+  /** Order of authority: a user grants a role of this catalogue only when one of their own ranks at least as high. */
+  readonly rank: number
   readonly matrix: Matrix
 }
-const role = (alias: string, label: Label, userType: 'sss' | 'esp', matrix: Matrix): RoleDeclaration => ({
+const role = (alias: string, label: Label, userType: 'sss' | 'esp', rank: number, matrix: Matrix): RoleDeclaration => ({
   alias,
   label,
   userType,
+  rank,
   matrix,
 })
 
+/** Logs of what people did, of calls and of errors. */
+const logs: Matrix = { log_usual: 'V', log_api: 'V', log_error: 'V' }
 const all = 'VAEDRXHPCKUG'
 /** The pages of the system that belong to a tenant. */
 const ofTenant: Matrix = {
@@ -64,9 +69,7 @@ const ofTenant: Matrix = {
   sms: 'VAEDBT',
   social: 'VAEDB',
   session: 'VQ',
-  log_usual: 'V',
-  log_api: 'V',
-  log_error: 'V',
+  ...logs,
 }
 /** Those, and what holds for every tenant. */
 const ofPlatform: Matrix = {
@@ -125,15 +128,16 @@ const above: Matrix = {
   stat: 'VX',
   notice: 'VAED',
   log: 'V',
+  ...logs,
 }
 
 /** The role catalogue (domain model C.2) with the permission matrix (C.3). Who confirms or verifies which record, D.1 decides beyond the permission. */
 export const roles: readonly RoleDeclaration[] = [
-  role('administrator', ['超级管理员', 'Platform administrator'], 'sss', { ...everything, ...ofPlatform }),
-  role('admin', ['租户管理员', 'Tenant administrator'], 'sss', { ...everything, ...ofTenant }),
-  role('sup_national', ['国家级监管', 'National supervisor'], 'sss', above),
-  role('sup_province', ['省级监管', 'Provincial supervisor'], 'sss', { ...above, licence: 'VRX' }),
-  role('sup_city', ['市级监管', 'City supervisor'], 'sss', {
+  role('administrator', ['超级管理员', 'Platform administrator'], 'sss', 9, { ...everything, ...ofPlatform }),
+  role('admin', ['租户管理员', 'Tenant administrator'], 'sss', 8, { ...everything, ...ofTenant }),
+  role('sup_national', ['国家级监管', 'National supervisor'], 'sss', 7, above),
+  role('sup_province', ['省级监管', 'Provincial supervisor'], 'sss', 6, { ...above, licence: 'VRX' }),
+  role('sup_city', ['市级监管', 'City supervisor'], 'sss', 5, {
     ...above,
     enterprise: 'VEX',
     certificate: 'VRX',
@@ -149,7 +153,7 @@ export const roles: readonly RoleDeclaration[] = [
     system: 'VAE',
     user: 'VAE',
   }),
-  role('sup_county', ['县级监管', 'County supervisor'], 'sss', {
+  role('sup_county', ['县级监管', 'County supervisor'], 'sss', 4, {
     ...above,
     enterprise: 'VAEDX',
     certificate: 'VRX',
@@ -170,7 +174,7 @@ export const roles: readonly RoleDeclaration[] = [
     system: 'VAE',
     user: 'VAE',
   }),
-  role('sup_township', ['乡镇监管', 'Township supervisor'], 'sss', {
+  role('sup_township', ['乡镇监管', 'Township supervisor'], 'sss', 3, {
     enterprise: 'VE',
     certificate: 'V',
     staff: 'VR',
@@ -190,7 +194,7 @@ export const roles: readonly RoleDeclaration[] = [
     stat: 'V',
     notice: 'V',
   }),
-  role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', {
+  role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', 3, {
     enterprise: 'V',
     certificate: 'VR',
     staff: 'V',
@@ -200,7 +204,7 @@ export const roles: readonly RoleDeclaration[] = [
     stat: 'VX',
     notice: 'V',
   }),
-  role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', {
+  role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', 2, {
     enterprise: 'VE',
     certificate: 'VAE',
     staff: 'VAED',
@@ -225,7 +229,7 @@ export const roles: readonly RoleDeclaration[] = [
     role: 'V',
     log: 'V',
   }),
-  role('esp_safety', ['企业安全管理员', 'Enterprise safety administrator'], 'esp', {
+  role('esp_safety', ['企业安全管理员', 'Enterprise safety administrator'], 'esp', 1, {
     enterprise: 'VE',
     certificate: 'VAE',
     staff: 'VAED',
@@ -246,7 +250,7 @@ export const roles: readonly RoleDeclaration[] = [
     notice: 'V',
     log: 'V',
   }),
-  role('esp_warehouse', ['企业仓库保管员', 'Warehouse keeper'], 'esp', {
+  role('esp_warehouse', ['企业仓库保管员', 'Warehouse keeper'], 'esp', 1, {
     enterprise: 'V',
     certificate: 'V',
     staff: 'V',
@@ -264,7 +268,7 @@ export const roles: readonly RoleDeclaration[] = [
     stat: 'VX',
     notice: 'V',
   }),
-  role('esp_trade', ['企业购销员', 'Trade clerk'], 'esp', {
+  role('esp_trade', ['企业购销员', 'Trade clerk'], 'esp', 1, {
     enterprise: 'V',
     order: 'VAED',
     warehouse: 'V',
@@ -274,7 +278,7 @@ export const roles: readonly RoleDeclaration[] = [
     stat: 'VX',
     notice: 'V',
   }),
-  role('guest', ['访客', 'Guest'], 'sss', { licence: 'V', notice: 'V' }),
+  role('guest', ['访客', 'Guest'], 'sss', 0, { licence: 'V', notice: 'V' }),
 ]
 
 /** The permission words a role holds. */

@@ -24,6 +24,12 @@ const roleOf = (more: Partial<RoleHeld> = {}): RoleHeld => ({
   ...more,
 })
 
+const declaredRole = (alias: string) => {
+  const found = roles.find((role) => role.alias === alias)
+  if (!found) throw new Error(`The catalogue has no role ${alias}.`)
+  return found
+}
+
 describe('what may be granted', () => {
   it('refuses a role that holds a word the granter does not', () => {
     expect(beyond(granterOf(), roleOf({ words: ['warn_view', 'warn_handle'] }))).not.toBeNull()
@@ -39,7 +45,9 @@ describe('what may be granted', () => {
   it('refuses a role whose alias reaches the whole tenant to whoever sees a region', () => {
     for (const alias of ['admin', 'sup_national'])
       expect(beyond(granterOf(), roleOf({ alias, words: [] }))).not.toBeNull()
-    expect(beyond(granterOf({ reach: { kind: 'tenant' } }), roleOf({ alias: 'sup_national' }))).toBeNull()
+    expect(
+      beyond(granterOf({ roles: ['sup_national'], reach: { kind: 'tenant' } }), roleOf({ alias: 'sup_national' })),
+    ).toBeNull()
   })
 
   it('lets an enterprise give roles of its own side only', () => {
@@ -51,13 +59,43 @@ describe('what may be granted', () => {
 
   it('lets a tenant’s administrator give a plant what a plant does, and keep none of it', () => {
     const admin = granterOf({ roles: ['admin'], reach: { kind: 'tenant' } })
-    const head = roles.find(({ alias }) => alias === 'esp_head')
-    if (!head) throw new Error('no such role')
+    const head = declaredRole('esp_head')
     const plain = { ...admin, permissions: new Set<string>() }
     expect(holdsWord(plain, 'order_add', 'esp')).toBe(true)
     expect(holdsWord(plain, 'order_add', 'sss')).toBe(false)
     expect(beyond(admin, roleOf({ alias: 'esp_head', userType: 'esp', words: permissionsOf(head) }))).toBeNull()
     expect(beyond(admin, roleOf({ userType: 'esp', words: ['tenant_add'] }))).not.toBeNull()
+  })
+
+  it('refuses a role that ranks above one’s own, whatever words it holds', () => {
+    for (const alias of ['sup_city', 'sup_province']) {
+      expect(beyond(granterOf(), roleOf({ alias, words: [] })), alias).not.toBeNull()
+      const clerk = granterOf({ roles: ['custom_clerk'], permissions: new Set(words) })
+      expect(beyond(clerk, roleOf({ alias, words: [] })), `${alias} by a role of one’s own making`).not.toBeNull()
+    }
+    expect(beyond(granterOf(), roleOf({ alias: 'sup_county' }))).toBeNull()
+  })
+
+  it('lets a head appoint the people of the plant and a county those below it, with what the catalogue gives them', () => {
+    const head = granterOf({
+      userType: 'esp',
+      reach: { kind: 'enterprise', enterpriseId: '1' },
+      roles: ['esp_head'],
+      permissions: new Set(permissionsOf(declaredRole('esp_head'))),
+    })
+    const county = granterOf({ permissions: new Set(permissionsOf(declaredRole('sup_county'))) })
+    const ofCatalogue = (alias: string) => {
+      const { userType, ...role } = declaredRole(alias)
+      return roleOf({ alias, userType, words: permissionsOf({ userType, ...role }) })
+    }
+    for (const alias of ['esp_safety', 'esp_warehouse', 'esp_trade'])
+      expect(beyond(head, ofCatalogue(alias)), alias).toBeNull()
+    for (const alias of ['sup_township', 'licence_reviewer', 'esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'])
+      expect(beyond(county, ofCatalogue(alias)), alias).toBeNull()
+    expect(beyond(head, ofCatalogue('sup_township'))).not.toBeNull()
+    const swollen = ofCatalogue('esp_warehouse')
+    expect(beyond(head, { ...swollen, words: [...swollen.words, 'role_grant'] })).not.toBeNull()
+    expect(beyond({ ...head, roles: ['custom'] }, ofCatalogue('esp_safety'))).not.toBeNull()
   })
 
   it('refuses a role that would see more rows than a narrowed granter', () => {
@@ -89,7 +127,12 @@ describe('what may be granted', () => {
         const given = { ...granterOf(), ...who }
         if (beyond(given, roleOf(what)) !== null) return
         expect(what.alias).not.toBe('administrator')
-        const strange = what.words.filter((word) => !who.permissions.has(word))
+        const rankOf = (alias: string) => roles.find((role) => role.alias === alias)?.rank ?? -1
+        const ownRank = Math.max(...who.roles.map(rankOf), -1)
+        expect(rankOf(what.alias)).toBeLessThanOrEqual(ownRank < 0 ? 7 : ownRank)
+        const known = roles.find((role) => role.alias === what.alias && role.rank < ownRank)
+        const appointed = new Set<string>(known ? permissionsOf(known) : [])
+        const strange = what.words.filter((word) => !who.permissions.has(word) && !appointed.has(word))
         if (what.userType !== 'esp') expect(strange).toEqual([])
         else if (strange.length > 0) expect(who.roles).toContain('admin')
         expect(strange).not.toContain('tenant_add')

@@ -31,6 +31,13 @@ const plantWords: ReadonlySet<string> = new Set(
   catalogue.filter(({ userType }) => userType === 'esp').flatMap((role): string[] => permissionsOf(role)),
 )
 
+/** The catalogue's roles by alias: rank, and the words they hold as declared. */
+const declared = new Map(
+  catalogue.map((role) => [role.alias, { rank: role.rank, words: new Set<string>(permissionsOf(role)) }]),
+)
+/** Rank of a supervisor whose roles are not of the catalogue: by digits of the region code they see. */
+const rankByPrefix: Readonly<Record<number, number>> = { 2: 6, 4: 5, 6: 4, 9: 3 }
+
 export const isPlatform = ({ roles }: Pick<Granter, 'roles'>) => roles.includes('administrator')
 export const isAdministrator = (granter: Pick<Granter, 'roles'>) =>
   isPlatform(granter) || granter.roles.includes('admin')
@@ -48,16 +55,44 @@ export const holdsDataScope = (granter: Granter, { id, resourceCode }: HeldScope
 export const holdsApiScope = (granter: Granter, id: string): boolean =>
   isPlatform(granter) || granter.apiScopeIds.has(id)
 
+/** Highest rank among the granter's roles of the catalogue, -1 without one. */
+const rankHeld = ({ roles }: Pick<Granter, 'roles'>): number =>
+  Math.max(-1, ...roles.map((alias) => declared.get(alias)?.rank ?? -1))
+
+/** Highest rank the granter may grant: of their own roles, else what their reach amounts to. */
+function rankLimit(granter: Granter): number {
+  const held = rankHeld(granter)
+  if (held >= 0) return held
+  const { reach } = granter
+  if (reach.kind === 'all' || reach.kind === 'tenant') return 7
+  if (reach.kind === 'region') return rankByPrefix[reach.prefix.length] ?? 0
+  return reach.kind === 'enterprise' ? 2 : 0
+}
+
 /**
- * Why a granter may not give or touch a role, or null. Nobody deals with more than he holds: neither in permission words
- * nor in reach nor in scopes, and an enterprise only with roles of its own side.
+ * Whether a granter may grant this word as part of this role. A word they do not hold themselves passes only within a role
+ * of the catalogue that ranks below one of their own, and only when the catalogue declares it there: an enterprise head
+ * has no `device_add`, and still appoints the safety administrator who has.
+ */
+function grantsWord(granter: Granter, role: RoleHeld, word: string): boolean {
+  if (holdsWord(granter, word, role.userType)) return true
+  const of = declared.get(role.alias)
+  return of !== undefined && of.rank < rankHeld(granter) && of.words.has(word)
+}
+
+/**
+ * Why a granter may not grant or touch a role; null when they may. Nobody grants a role that ranks above their own, that
+ * reaches further, that holds words beyond theirs (see `grantsWord`) or that sees rows or calls closed to them; an
+ * enterprise grants roles of its own side only.
  */
 export function beyond(granter: Granter, role: RoleHeld): Label | null {
   if (isPlatform(granter)) return null
   if (role.alias === 'administrator') return say.administratorRole
   if (granter.userType === 'esp' && role.userType !== 'esp') return say.wrongSideRole
   if (tenantWide.has(role.alias) && !wide.has(granter.reach.kind)) return say.beyondRole
-  const inWords = role.words.every((word) => holdsWord(granter, word, role.userType))
+  const { rank = 0 } = declared.get(role.alias) ?? {}
+  if (rank > rankLimit(granter)) return say.beyondRole
+  const inWords = role.words.every((word) => grantsWord(granter, role, word))
   const inApi = role.apiScopes.every((id) => holdsApiScope(granter, id))
   // A role that does nothing shows nothing, so it needs no narrowing.
   const inRows = role.words.length === 0 || [...granter.narrowed].every((path) => staysNarrow(granter, role, path))

@@ -24,12 +24,15 @@ beforeAll(async () => {
     'sup_national',
     'esp_trade',
     'esp_head',
+    'esp_safety',
+    'esp_warehouse',
     'guest',
   ])
     roles[alias] = await one(`select id from sys_role where role_alias = '${alias}'`)
   const dept = (where: string) =>
     one(`select d.id from sys_dept d left join org_organize o on o.id = d.organize_id where ${where}`)
   ids.countyDept = await dept(`o.region = '430181'`)
+  ids.townshipDept = await one(`select dept_id as id from sys_user_dept where user_id = ${ids.township}`)
   ids.lilingDept = await dept(`o.region = '430281'`)
   ids.plantDept = await dept('d.enterprise_id = 21000001')
 })
@@ -105,6 +108,34 @@ describe('adding a user', () => {
     expect(await placeOf(id)).toBe(await one(`select organize_id as id from sys_dept where id = ${ids.countyDept}`))
     expect((await submit('admin', { id, deptId: ids.lilingDept })).msg).toBe('操作成功')
     expect(await placeOf(id)).toBe(await one(`select organize_id as id from sys_dept where id = ${ids.lilingDept}`))
+  })
+
+  it('refuses a county the role of the city above it, though the county holds all its words', async () => {
+    const above = await submit('county', bodyOf({ roleId: roles.sup_city, deptId: ids.countyDept }))
+    expect(above).toMatchObject({ status: 400, msg: '角色「市级监管」的权限超出您的权限' })
+  })
+
+  it('lets a head make the accounts of the plant, and a county those of its subtree', async () => {
+    for (const alias of ['esp_safety', 'esp_warehouse', 'esp_trade'])
+      await added('head', { userType: 'esp', deptId: ids.plantDept, roleId: roles[alias] })
+    const elsewhere = await submit(
+      'head',
+      bodyOf({ userType: 'esp', deptId: ids.countyDept, roleId: roles.esp_safety }),
+    )
+    expect(elsewhere.status).toBe(404)
+    for (const alias of ['esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'])
+      await added('county', { userType: 'esp', deptId: ids.plantDept, roleId: roles[alias] })
+    await added('county', { deptId: ids.townshipDept, roleId: roles.sup_township })
+    const offered = async (as: string) => {
+      const { data } = await server.call('GET', '/blade-system/role/tree', { as })
+      const list = (nodes: { title: string; children?: [] }[]): string[] =>
+        nodes.flatMap(({ title, children }) => [title, ...list(children ?? [])])
+      return list(data)
+    }
+    expect(await offered('head')).toEqual(expect.arrayContaining(['企业安全管理员', '企业仓库保管员', '企业购销员']))
+    expect(await offered('head')).not.toContain('乡镇监管')
+    expect(await offered('county')).toEqual(expect.arrayContaining(['乡镇监管', '企业负责人', '企业安全管理员']))
+    expect(await offered('county')).not.toContain('市级监管')
   })
 
   it('lets a head add people of his own enterprise, with roles of his side', async () => {
