@@ -8,7 +8,7 @@ export const logApi = resource({
   label: ['接口日志', 'API log'],
   area: 'log_api',
   table: 'log_api',
-  owner: 'tenant',
+  owner: 'people',
   title: 'title',
   standard: ['list', 'detail'],
   fields: {

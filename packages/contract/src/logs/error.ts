@@ -43,7 +43,7 @@ export const logError = resource({
   label: ['错误日志', 'Error log'],
   area: 'log_error',
   table: 'log_error',
-  owner: 'tenant',
+  owner: 'people',
   title: 'exceptionName',
   standard: ['list', 'detail'],
   fields: {

@@ -9,7 +9,7 @@ export const logUsual = resource({
   label: ['通用日志', 'Usual log'],
   area: 'log_usual',
   table: 'log_usual',
-  owner: 'tenant',
+  owner: 'people',
   title: 'logData',
   standard: ['list', 'detail'],
   fields: {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './context.ts'
 
 /**
- * Departments and people (domain model C.1): to a supervisor those of organisations and enterprises in his region's
- * subtree, to an enterprise its own. A person belongs where any of his departments does.
+ * Departments, people and what people did (domain model C.1, C.3): to a supervisor those of organisations and enterprises
+ * in the subtree of their region, to an enterprise its own. A person belongs where any of their departments does; a log
+ * record belongs to the person in `userId`, and without one to the tenant's administrators alone.
  */
 export function peopleRows(
   table: string,
@@ -17,6 +18,6 @@ export function peopleRows(
       : sql`(d.organize_id in (select o.id from org_organize o where o.region like ${`${reach.prefix}%`})
           or d.enterprise_id in (select e.id from ent_enterprise e where e.region_code like ${`${reach.prefix}%`}))`
   if (table === 'sys_dept') return sql`${column('id')} in (select d.id from sys_dept d where ${near})`
-  return sql`${column(table === 'sys_user_detail' ? 'userId' : 'id')} in (select l.user_id from sys_user_dept l
+  return sql`${column(table === 'sys_user' ? 'id' : 'userId')} in (select l.user_id from sys_user_dept l
     join sys_dept d on d.id = l.dept_id and d.is_deleted = 0 where ${near})`
 }

@@ -98,7 +98,7 @@ describe('like errors', () => {
       current: 1,
       pages: 0,
     })
-    expect((await server.call('GET', '/blade-log/error/groups', { as: 'county' })).status).toBe(403)
+    expect((await server.call('GET', '/blade-log/error/groups', { as: 'safety' })).status).toBe(403)
   })
 })
 
