@@ -42,4 +42,4 @@ const toMinute = () => Math.floor(serverNow() / 60_000) * 60_000
 
 /** Server time in ms, to the second or only to the minute. */
 export const useNow = (step: 'second' | 'minute' = 'second'): number =>
-  useSyncExternalStore(subscribe, step === 'second' ? toSecond : toMinute)
+  useSyncExternalStore(subscribe, step === 'second' ? toSecond : toMinute, step === 'second' ? toSecond : toMinute)

@@ -3,10 +3,16 @@ import { formatFull, momentOf } from './time.ts'
 
 const day = 86_400_000
 
-/** A past moment the way people say it; the full time belongs into the tooltip. */
+/** A clock that redraws each minute is at most this much behind, ms. */
+const clockLag = 90_000
+
+/**
+ * A past moment the way people say it (the full time belongs into the tooltip); a future one in full, with how far away
+ * it is: `2026-11-25 18:00（4 天后）`. `ms` and `now` in milliseconds.
+ */
 export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): string {
   const ago = now - ms
-  if (ago < -60_000) return formatFull(ms)
+  if (ago < -clockLag) return t('ahead', { time: formatFull(ms).slice(0, -3), distance: distanceAhead(-ago, t) })
   if (ago < 60_000) return t('justNow')
   if (ago < 3_600_000) return t('minutesAgo', { minutes: Math.floor(ago / 60_000) })
   const at = momentOf(ms)
@@ -15,6 +21,13 @@ export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): 
   if (sameDay(ms, now - day)) return t('yesterday', { time })
   const date = `${at.month}-${at.day} ${time}`
   return at.year === momentOf(now).year ? date : `${at.year}-${date}`
+}
+
+/** The largest whole unit of a distance in milliseconds. */
+function distanceAhead(distance: number, t: TFunction<'marks'>): string {
+  if (distance >= day) return t('inDays', { count: Math.floor(distance / day) })
+  if (distance >= 3_600_000) return t('inHours', { count: Math.floor(distance / 3_600_000) })
+  return t('inMinutes', { count: Math.floor(distance / 60_000) })
 }
 
 function sameDay(a: number, b: number): boolean {

@@ -5,7 +5,7 @@ import { nothing } from '../format/number.ts'
 import { formatRelative } from '../format/relative.ts'
 import { formatFull, parseTime } from '../format/time.ts'
 
-/** A past moment the way people say it, the full time in the tooltip. `time` is `yyyy-MM-dd HH:mm:ss`. */
+/** A moment the way people say it, the full time in the tooltip. `time` is `yyyy-MM-dd HH:mm:ss`, past or future. */
 export function Stamp({ time }: { time: string | null | undefined }) {
   const { t } = useTranslation('marks')
   const now = useNow('minute')
@@ -14,7 +14,7 @@ export function Stamp({ time }: { time: string | null | undefined }) {
   return (
     <Tooltip title={formatFull(at)}>
       <time dateTime={new Date(at).toISOString()} className="fs-stamp">
-        {formatRelative(at, Math.max(now, at), t)}
+        {formatRelative(at, now, t)}
       </time>
     </Tooltip>
   )

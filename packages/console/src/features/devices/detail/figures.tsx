@@ -108,7 +108,7 @@ function LastReport({ device }: { device: Row }) {
             <b>{formatClock(at)}</b>
             <small>
               {today ? '' : `${formatDate(at)} · `}
-              {formatRelative(at, Math.max(now, at), say)}
+              {formatRelative(at, now, say)}
             </small>
           </>
         )}
