@@ -40,9 +40,15 @@ const fields = {
   recheckUser: text(['复查人', 'Recheck by'], 30, { list: true }),
   recheckDate: date(['复查日期', 'Recheck date'], { list: true }),
   recheckOpinion: text(['复查意见', 'Opinion'], 500),
-  overdue: flag(['逾期', 'Overdue'], { readOnly: true, search: 'eq', list: true }),
-  /** Who asked for the recheck: he does not recheck. */
+  /** The rectification is late: the enterprise has not asked for the recheck by the deadline. */
+  overdue: flag(['整改逾期', 'Rectification overdue'], { readOnly: true, search: 'eq', list: true }),
+  /** Who asked for the recheck: they do not recheck. */
   askUser: ref(['申请复查人', 'Asked by'], 'user', { readOnly: true }),
+  askDate: date(['申请复查日期', 'Recheck asked for'], { readOnly: true }),
+  /** By when the recheck is due, while it is awaited (parameter hidden.recheckDays). */
+  recheckDeadline: date(['复查期限', 'Recheck due'], { readOnly: true, search: 'range', list: true }),
+  /** The recheck is late, which is the rechecker's doing and not the enterprise's. */
+  recheckOverdue: flag(['复查逾期', 'Recheck overdue'], { readOnly: true, search: 'eq', list: true }),
   ...base,
 }
 

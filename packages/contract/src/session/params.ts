@@ -142,6 +142,17 @@ export const params = {
     kind: 'flag',
     help: ['1审核人不能是提交人', '1: who verifies is not who submitted'],
   },
+  'hidden.recheckDays': {
+    label: ['隐患复查期限（天）', 'Days for the recheck of a hidden trouble'],
+    value: '3',
+    kind: 'number',
+    min: 1,
+    max: 30,
+    help: [
+      '自企业申请复查之日起计算，逾期提醒复查方',
+      'Counted from the day the enterprise asks; after it the rechecker is warned',
+    ],
+  },
   'licence.wholesaleLevel': {
     label: ['批发许可审核层级', 'Level that reviews wholesale licences'],
     value: '3',

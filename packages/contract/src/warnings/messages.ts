@@ -4,6 +4,7 @@ import type { Label } from '../kit/label.ts'
 export const handlingMessages = {
   alreadyHandled: ['报警已处理', 'The warning is already handled'],
   closed: ['报警已关闭', 'The warning is closed'],
+  authorityOwn: ['该预警由监管机构处理', 'The authority handles this warning'],
   wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
   applicationPending: ['申请待确认，不能处理', 'An application waits for its verdict'],
   alreadyApplied: ['已有待确认的申请', 'An application already waits for its verdict'],

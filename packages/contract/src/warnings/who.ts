@@ -12,7 +12,12 @@ export interface Actor {
   readonly enterpriseId: string | null
   readonly permissions: ReadonlySet<string>
 }
+/** Types of warnings that an authority's own delay raises; from the township's level up no enterprise handles them. */
+const ofAuthority: ReadonlySet<string> = new Set(['e1040'])
+const townshipLevel = 3
+
 export interface WarningRow extends HandlingRow {
+  readonly typeKey: string
   readonly handleType: string
   readonly severity: string
   readonly applyCount: number | string
@@ -39,6 +44,7 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
   if (!actor.permissions.has(needs)) return 'forbidden'
   if (!canMove(handling, stateOf(row), move)) return refusal(row, move)
   const level = Number(row.handleType)
+  if (actor.userType === 'esp' && level >= townshipLevel && ofAuthority.has(row.typeKey)) return say.authorityOwn
   if (move === 'handle') return actor.userType === 'sss' && actor.rung < level ? say.reportedAbove : null
   if (move === 'applyFalseAlarm' || move === 'applyNonViolation') {
     if (actor.userType !== 'esp') return 'forbidden'

@@ -19,7 +19,7 @@ export const troubles = (now: Date) => sql`troubles as (
   select enterprise_id, sum(points)::int as points, sum(overdue_major)::int as overdue_major from (
     select enterprise_id, (case level when '2' then 30 else 5 end) * (case when late then 2 else 1 end) as points,
       (case when late and level = '2' then 1 else 0 end) as overdue_major
-    from (select enterprise_id, level, deadline < ${shanghaiDay(now)}::date as late from ent_hidden_trouble
+    from (select enterprise_id, level, status <> '2' and deadline < ${shanghaiDay(now)}::date as late from ent_hidden_trouble
       where is_deleted = 0 and status <> '3') open
     union all select enterprise_id, 10, 0 from ent_enforcement
       where is_deleted = 0 and enforce_date > ${shanghaiDay(now)}::date - 90) found

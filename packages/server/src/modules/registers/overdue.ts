@@ -1,40 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
-import { shanghai, shanghaiDay } from '../../kit/present.ts'
+import { shanghai } from '../../kit/present.ts'
 import { type Report, reportWarnings } from '../warnings/report.ts'
 
 /** What is left waits for the next tick. */
 const most = 500
-
-interface LateTrouble {
-  id: string
-  enterpriseId: string
-  troubleNo: string
-  place: string
-  deadline: string
-}
-
-/** Warning 1020 of every hidden trouble past its deadline, once. Answers how many. */
-export async function overdueTroubles(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 1 where id in (
-        select id from ent_hidden_trouble where is_deleted = 0 and status <> '3' and overdue_told = 0
-          and deadline < ${shanghaiDay(now)} order by id limit ${most} for update skip locked)
-      returning id, enterprise_id, trouble_no, place, deadline`.execute(tx)
-    const reports = rows.map(
-      ({ id, enterpriseId, troubleNo, place, deadline }): Report => ({
-        ...{ enterpriseId, source: 'manage', typeKey: 'e1020', objectKind: 'trouble', objectId: id },
-        objectName: troubleNo,
-        content: [
-          `${place}的隐患未在${deadline}前整改完毕`,
-          `the hidden trouble at ${place} was not rectified by ${deadline}`,
-        ],
-      }),
-    )
-    await reportWarnings(tx, reports, now)
-    return rows.length
-  })
-}
 
 interface LateTask {
   id: string

@@ -56,7 +56,17 @@ describe('a page of hidden troubles, to the letter', () => {
       ...{ workplaceName: null, description: '堆放超高', findDate: '2026-01-05', finder: '王某' },
       ...{ deadline: '2026-02-04', beforeFiles: [file], responsible: '李某', fund: '1200.50', measure: null },
       ...{ finishDate: null, afterFiles: [], status: '0', recheckUser: null, recheckDate: null, recheckOpinion: null },
-      ...{ overdue: 1, askUser: null, createUser: id, createDept: id, createTime: stamp, updateUser: id },
+      ...{
+        overdue: 1,
+        askUser: null,
+        askDate: null,
+        recheckDeadline: null,
+        recheckOverdue: 0,
+        createUser: id,
+        createDept: id,
+        createTime: stamp,
+        updateUser: id,
+      },
       ...{ updateTime: stamp, version: 1 },
     })
   })

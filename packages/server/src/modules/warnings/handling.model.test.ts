@@ -115,6 +115,7 @@ async function take(
 
 const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
 const asRow = (row: Record<string, unknown>): WarningRow => ({
+  typeKey: String(row.type_key),
   ...{ handleStatus: String(row.handle_status), nature: String(row.nature), verified: Number(row.verified) },
   ...{ handleType: String(row.handle_type), severity: String(row.severity), applyCount: Number(row.apply_count) },
   ...{ enterpriseId: String(row.enterprise_id), applyUser: row.apply_user as string | null },

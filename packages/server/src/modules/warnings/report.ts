@@ -28,6 +28,8 @@ export interface Reported {
 export interface Report extends Reported {
   /** Its type's own when left out. */
   readonly severity?: Severity
+  /** Report level (1-7) at which it begins, when its severity's ladder would begin with somebody who is not concerned. */
+  readonly startLevel?: number
   readonly objectName: string
   /** What is wrong, as a sentence; the object's name is put before it unless it has it. */
   readonly content: Label

@@ -32,6 +32,7 @@ const search = [
   'deadline',
   'findDate',
   'overdue',
+  'recheckOverdue',
 ]
 
 /** Hidden troubles from finding to closing. */

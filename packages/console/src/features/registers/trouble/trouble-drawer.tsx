@@ -29,7 +29,7 @@ const found = [
   'description',
 ]
 const done = ['deadline', 'responsible', 'fund', 'finishDate', 'measure']
-const rechecked = ['recheckUser', 'recheckDate', 'recheckOpinion']
+const rechecked = ['askDate', 'recheckDeadline', 'recheckUser', 'recheckDate', 'recheckOpinion']
 
 interface TroubleDrawerProps {
   id: string | undefined
@@ -77,7 +77,7 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
           <Section heading={t('trouble.done')}>
             <FactList of={trouble} row={row} names={done} />
           </Section>
-          {row.recheckUser && (
+          {(row.askDate || row.recheckUser) && (
             <Section heading={t('trouble.rechecking')}>
               <FactList of={trouble} row={row} names={rechecked} />
             </Section>

@@ -12,7 +12,8 @@ function TroubleStatus({ row }: { row: Row }) {
   return (
     <>
       <FieldCell name="status" field={status} row={row} />
-      {row.overdue === 1 && <b className="fs-overdue">{t('overdue')}</b>}
+      {row.overdue === 1 && <b className="fs-overdue">{t('trouble.late')}</b>}
+      {row.recheckOverdue === 1 && <b className="fs-overdue">{t('trouble.recheckLate')}</b>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 import { png, putFile } from '../../../../test/support/upload.ts'
 import { daysLater } from '../dates.ts'
-import { overdueTroubles } from '../overdue.ts'
+import { overdueTroubles } from './overdue.ts'
 
 let server: TestApp
 const pictures: Record<string, string> = {}
@@ -194,6 +194,79 @@ describe('past its deadline', () => {
     await ask(id)
     await submit({ id, status: '3' })
     expect(await warnings(id)).toEqual([{ active: false }])
+  })
+
+  interface Raised {
+    typeKey: string
+    handleType: string
+    active: boolean
+    informed: number[]
+  }
+  const raised = async (id: string): Promise<Raised[]> =>
+    (
+      await sql<Raised>`select type_key, handle_type, recover_time is null as active,
+        array(select distinct level from warn_notify where warn_id = w.id order by 1) as informed
+        from warn_event w where ref_id = ${id} order by w.id`.execute(server.db)
+    ).rows
+  const dayOfClock = (days = 0) =>
+    daysLater(new Date(server.clock.now().getTime() + 28_800_000).toISOString().slice(0, 10), days)
+  const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000)
+
+  it('a recheck that is late accuses the rechecker, not the enterprise that rectified in time', async () => {
+    const id = await asked('county', { findDate: dayOfClock(), deadline: dayOfClock(1) })
+    expect(await read(id)).toMatchObject({ askDate: dayOfClock(), recheckDeadline: dayOfClock(3), overdue: 0 })
+    await overdueTroubles(server.db, inDays(3))
+    expect(await raised(id)).toEqual([])
+    await overdueTroubles(server.db, inDays(4))
+    await overdueTroubles(server.db, inDays(4))
+    expect(await raised(id)).toEqual([{ typeKey: 'e1040', handleType: '3', active: true, informed: [3] }])
+    const warning = await sql<{ id: string }>`select id from warn_event where ref_id = ${id}`.execute(server.db)
+    const handled = await server.call('POST', '/yhjg-warn/warningproduce/handle', {
+      as: 'head',
+      body: { id: warning.rows[0]?.id, warnNature: '001', violationHandling: '2', handleOpinion: '已处理' },
+    })
+    expect(handled.msg).toBe('该预警由监管机构处理')
+    expect((await submit({ id, status: '1', recheckOpinion: '照片不清' }, 'township')).msg).toBe('操作成功')
+    expect(await read(id)).toMatchObject({ status: '1', recheckDeadline: null, recheckOverdue: 0 })
+    expect(await raised(id)).toEqual([expect.objectContaining({ typeKey: 'e1040', active: false })])
+    await overdueTroubles(server.db, inDays(2))
+    expect((await raised(id)).map(({ typeKey, active }) => [typeKey, active])).toEqual([
+      ['e1040', false],
+      ['e1020', true],
+    ])
+  })
+
+  it('the days a recheck took are not the enterprise’s: what was left is left again', async () => {
+    const sentBack = async (deadline: number, askDate: number, body: object = {}) => {
+      const id = await asked('county', { findDate: dayOfClock(-30), deadline: dayOfClock(1) })
+      await sql`update ent_hidden_trouble set deadline = ${dayOfClock(deadline)}, ask_date = ${dayOfClock(askDate)}
+        where id = ${id}`.execute(server.db)
+      await submit({ id, status: '1', recheckOpinion: '照片不清', ...body }, 'township')
+      return (await read(id)).deadline
+    }
+    expect(await sentBack(-2, -5)).toBe(dayOfClock(3))
+    expect(await sentBack(-2, -2)).toBe(dayOfClock(1))
+    expect(await sentBack(6, -1)).toBe(dayOfClock(7))
+    expect(await sentBack(-4, -2)).toBe(dayOfClock(-4))
+    expect(await sentBack(-2, -5, { deadline: dayOfClock(9) })).toBe(dayOfClock(9))
+  })
+
+  it('a major trouble is the county’s to recheck, an enterprise’s own finding its safety administrator’s', async () => {
+    const major = await asked('county', { level: '2', fund: '1000', findDate: dayOfClock(), deadline: dayOfClock(5) })
+    const own = await asked('head', { findDate: dayOfClock(), deadline: dayOfClock(5) })
+    await overdueTroubles(server.db, inDays(5))
+    expect(await raised(major)).toMatchObject([{ typeKey: 'e1040', handleType: '4', informed: [4] }])
+    expect(await raised(own)).toMatchObject([{ typeKey: 'e1040', handleType: '1', informed: [1] }])
+  })
+
+  it('a warning that accused an enterprise of the rechecker’s delay ends', async () => {
+    const id = await asked('county', { deadline: '2026-01-06' })
+    await sql`update ent_hidden_trouble set overdue_told = 1 where id = ${id}`.execute(server.db)
+    await overdueTroubles(server.db, server.clock.now())
+    const told = await sql<{
+      overdueTold: number
+    }>`select overdue_told from ent_hidden_trouble where id = ${id}`.execute(server.db)
+    expect(told.rows).toEqual([{ overdueTold: 0 }])
   })
 
   it('not before its day is over', async () => {

@@ -17,7 +17,7 @@ export default implement(
     wrote: noteTrouble,
     keep: async ({ caller }, _tx, row) =>
       row.status !== '0' ? say.started : row.createUser === caller.userId ? null : say.notFinder,
-    removed: settleTrouble,
+    removed: (ctx, tx, row) => settleTrouble(ctx, tx, row),
     standard: {
       page: (ctx, raw) => page(ctx, enterprisehiddentrouble, asked(raw)),
       list: (ctx, raw) => list(ctx, enterprisehiddentrouble, asked(raw)),

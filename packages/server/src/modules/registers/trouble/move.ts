@@ -7,14 +7,15 @@ import {
   troubleMove,
   whyNotMove,
 } from '@fengsui/contract/registers/hidden-trouble-life.ts'
-import type { Context } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readNumber } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { nextState } from '../../../kit/transition.ts'
+import { daysLater } from '../dates.ts'
 
 type Row = Record<string, unknown>
 const { fields } = enterprisehiddentrouble
-const rechecks: ReadonlySet<TroubleMove> = new Set(['close', 'sendBack'])
 const recheckOf = ({ recheckUser, recheckDate, recheckOpinion }: Row): Row => ({
   recheckUser,
   recheckDate,
@@ -22,18 +23,45 @@ const recheckOf = ({ recheckUser, recheckDate, recheckOpinion }: Row): Row => ({
 })
 
 /** What a changed state writes besides; a recheck is written by a recheck and by nothing else. */
-export function moveTrouble(ctx: Context, next: Row, before: Row, raw: Row): Row {
+export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, raw: Row): Promise<Row> {
   const [from, to] = [String(before.status), String(next.status)]
   if (from === to) return recheckOf(before)
   const move = troubleMove(from, to)
   if (!move) throw conflict()
   demandMove(ctx, move, before)
   const status = nextState(hiddenTroubleLife, from as TroubleState, move)
-  if (rechecks.has(move)) return { status, ...recheck(ctx, move, raw) }
+  if (move === 'sendBack')
+    return {
+      status,
+      ...recheck(ctx, move, raw),
+      recheckDeadline: null,
+      deadline: deadlineAfterRecheck(ctx, next, before),
+    }
+  if (move === 'close') return { status, ...recheck(ctx, move, raw), recheckDeadline: null }
   if (move === 'start') return { status, ...recheckOf(before) }
   demandRectified(next)
-  const finishDate = next.finishDate ?? shanghaiDay(ctx.clock.now())
-  return { status, askUser: ctx.caller.userId, finishDate, ...recheckOf(before) }
+  const today = shanghaiDay(ctx.clock.now())
+  const days = await readNumber(tx, ctx.caller.tenantId, 'hidden.recheckDays')
+  return {
+    status,
+    askUser: ctx.caller.userId,
+    askDate: today,
+    recheckDeadline: daysLater(today, days),
+    finishDate: next.finishDate ?? today,
+    ...recheckOf(before),
+  }
+}
+
+/**
+ * The deadline of a rectification that is sent back. The days the recheck took are not the enterprise's: what was left when
+ * it asked in time is left again, one day at least. A deadline that the rechecker sets holds as it is.
+ */
+function deadlineAfterRecheck({ clock }: Context, next: Row, before: Row): unknown {
+  const [deadline, asked] = [String(before.deadline), before.askDate]
+  if (next.deadline !== before.deadline || typeof asked !== 'string' || asked > deadline) return next.deadline
+  const left = Math.max(1, Math.round((Date.parse(deadline) - Date.parse(asked)) / 86_400_000))
+  // Days as text sort as days.
+  return [deadline, daysLater(shanghaiDay(clock.now()), left)].sort().at(-1)
 }
 
 function demandMove({ caller }: Context, move: TroubleMove, before: Row): void {

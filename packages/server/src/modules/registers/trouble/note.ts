@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { settleReport } from '../../warnings/report.ts'
+import { settleReports } from '../../warnings/report.ts'
+import { recheckOf, rectificationOf } from './overdue.ts'
 
 type Row = Record<string, unknown>
 
@@ -22,25 +23,26 @@ export async function noteTrouble(
       values (${id}, ${ctx.clock.now()}, ${ctx.caller.userId}, ${from}, ${to}, ${opinion ?? null},
         ${JSON.stringify(files ?? [])})`.execute(tx)
   }
-  const today = shanghaiDay(ctx.clock.now())
-  const extended = typeof next.deadline === 'string' && next.deadline >= today
-  if (before?.overdueTold === 1 && (to === '3' || extended)) await settleTrouble(ctx, tx, before)
+  if (before) await settleTrouble(ctx, tx, before, next)
   return undefined
 }
 
-/** It is no longer overdue: the warning's condition ends. */
-export async function settleTrouble(ctx: Context, tx: Tx, { id, enterpriseId, overdueTold }: Row): Promise<void> {
-  if (overdueTold !== 1) return
-  await sql`update ent_hidden_trouble set overdue_told = 0 where id = ${id}`.execute(tx)
-  await settleReport(
-    tx,
-    {
-      enterpriseId: String(enterpriseId),
-      source: 'manage',
-      typeKey: 'e1020',
-      objectKind: 'trouble',
-      objectId: String(id),
-    },
-    ctx.clock.now(),
-  )
+/**
+ * Ends the warnings of a trouble that hold no longer: 1020 when the rectification is asked to be rechecked, closed or given
+ * time, 1040 when the recheck is over. Without `next` the trouble is removed and both end.
+ */
+export async function settleTrouble(ctx: Context, tx: Tx, before: Row, next?: Row): Promise<void> {
+  const row = { id: String(before.id), enterpriseId: String(before.enterpriseId) }
+  const now = ctx.clock.now()
+  const hasTime = typeof next?.deadline === 'string' && next.deadline >= shanghaiDay(now)
+  const isRectified = next?.status === '2' || next?.status === '3'
+  const ended = [
+    ...(before.overdueTold === 1 && (!next || hasTime || isRectified) ? [rectificationOf(row)] : []),
+    ...(before.recheckOverdueTold === 1 && next?.status !== '2' ? [recheckOf(row)] : []),
+  ]
+  if (ended.length === 0) return
+  for (const { typeKey } of ended)
+    await sql`update ent_hidden_trouble set ${sql.ref(typeKey === 'e1020' ? 'overdueTold' : 'recheckOverdueTold')} = 0
+      where id = ${row.id}`.execute(tx)
+  await settleReports(tx, ended, now)
 }

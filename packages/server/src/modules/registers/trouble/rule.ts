@@ -25,7 +25,7 @@ export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row 
   await checkFacts(ctx, tx, next, before)
   const deadline = dayOf(next.deadline) ?? daysLater(String(next.findDate), next.level === major ? 30 : 15)
   demandOrder([next.findDate, fields.findDate.label], [deadline, fields.deadline.label])
-  if (before) return { ...moveTrouble(ctx, next, before, raw), deadline }
+  if (before) return { deadline, ...(await moveTrouble(ctx, tx, { ...next, deadline }, before, raw)) }
   if (String(next.status) !== hiddenTroubleLife.initial) throw conflict()
   checkSource(ctx, String(next.source))
   return {

@@ -31,6 +31,8 @@ export interface Told {
   readonly content: Label
   /** What the record points to. */
   readonly columns: Readonly<Record<string, string | null>>
+  /** Report level (1-7) the record begins at, when it is not its severity's: nobody below it is informed. */
+  readonly startLevel?: number
 }
 
 /** A decision and the record it speaks of. */

@@ -1,6 +1,6 @@
 import { contentOf } from '@fengsui/contract/warnings/content.ts'
 import { deadlineOf } from '@fengsui/contract/warnings/deadline.ts'
-import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
+import type { Ladder, Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { RaiseDecision } from '../../../kit/decision.ts'
@@ -93,13 +93,20 @@ async function numbersOf(db: Db, claims: readonly Claim[], now: Date): Promise<s
   return out
 }
 
+/** The ladder of a record that begins at a level of its own. */
+const ladderFrom = (ladder: Ladder, startLevel: number | undefined): Ladder =>
+  startLevel === undefined ? ladder : { ...ladder, start: startLevel, alsoInformed: [] }
+
 function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, ladders, crew }: Scene) {
   const { place, typeKey, by, severity, key } = claim
   const decision = claim.decision as RaiseDecision
   const figures = claim.absorbed
     ? { value: null, threshold: null, unit: '', ruleId: null }
     : { ...decision, value: storable(decision.value), threshold: storable(decision.threshold) }
-  const ladder = ladders(place.tenantId, place.regionCode, String(severity) as Severity)
+  const ladder = ladderFrom(
+    ladders(place.tenantId, place.regionCode, String(severity) as Severity),
+    claim.told?.startLevel,
+  )
   const start = startOf(ladder, crew(place.enterpriseId), recurrence.third)
   const deadline = deadlineOf(ladder, start.level, now.getTime())
   const [content, contentEn] =

@@ -51,6 +51,7 @@ function claimOf(report: Report, at: Pick<Place, 'enterpriseId' | 'tenantId' | '
     ...{ place, typeKey, by: { source, metric: null, offline: false }, severity, absorbed: false },
     key: keyOfReport(report),
     told: {
+      ...(report.startLevel === undefined ? {} : { startLevel: report.startLevel }),
       content: named(objectName, report.content),
       columns: { refKind: objectKind, refId: objectId, ...(column ? { [column]: objectId } : {}), ...report.at },
     },

@@ -67,6 +67,7 @@ describe('the history of the demonstration', () => {
         verified: 0,
         handleType: '0',
         applyCount: 0,
+        typeKey: warning.typeKey,
         severity: warning.severity,
         enterpriseId: warning.enterpriseId,
         applyUser: null as string | null,

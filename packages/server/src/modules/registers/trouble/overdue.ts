@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+
+/** Rows of one run; the rest waits for the next minute. */
+const batch = 500
+/** Report levels that recheck (domain model R6.4): an enterprise's own finding, a general trouble, a major one. */
+const [selfFoundLevel, townshipLevel, countyLevel] = [1, 3, 4]
+
+interface LateTrouble {
+  id: string
+  enterpriseId: string
+  troubleNo: string
+  place: string
+  level: string
+  source: string
+  deadline: string
+  recheckDeadline: string | null
+}
+const columns = sql`id, enterprise_id, trouble_no, place, level, source, deadline, recheck_deadline`
+
+/**
+ * Warns of hidden troubles that are late, each lateness once: rectification past its deadline (1020, the enterprise's), a
+ * recheck past its own (1040, the rechecker's). A rectification that is no longer late ends its warning. Returns how many
+ * rows changed.
+ */
+export async function overdueTroubles(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const today = shanghaiDay(now)
+    const ended = await endRectified(tx, today, now)
+    const late = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 1 where id in (
+        select id from ent_hidden_trouble where is_deleted = 0 and status in ('0', '1') and overdue_told = 0
+          and deadline < ${today} order by id limit ${batch} for update skip locked)
+      returning ${columns}`.execute(tx)
+    const unchecked = await sql<LateTrouble>`update ent_hidden_trouble set recheck_overdue_told = 1 where id in (
+        select id from ent_hidden_trouble where is_deleted = 0 and status = '2' and recheck_overdue_told = 0
+          and recheck_deadline < ${today} order by id limit ${batch} for update skip locked)
+      returning ${columns}`.execute(tx)
+    await reportWarnings(tx, [...late.rows.map(lateRectification), ...unchecked.rows.map(lateRecheck)], now)
+    return ended + late.rows.length + unchecked.rows.length
+  })
+}
+
+/** Ends warning 1020 of troubles that were warned of and are not late now. */
+async function endRectified(tx: Tx, today: string, now: Date): Promise<number> {
+  const { rows } = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 0 where id in (
+      select id from ent_hidden_trouble where is_deleted = 0 and overdue_told = 1
+        and not (status in ('0', '1') and deadline < ${today}) order by id limit ${batch} for update skip locked)
+    returning ${columns}`.execute(tx)
+  await settleReports(tx, rows.map(rectificationOf), now)
+  return rows.length
+}
+
+type Row = Pick<LateTrouble, 'id' | 'enterpriseId'>
+
+/** Names warning 1020 of a trouble: its rectification is late. */
+export const rectificationOf = ({ id, enterpriseId }: Row): Reported => ({
+  enterpriseId,
+  source: 'manage',
+  typeKey: 'e1020',
+  objectKind: 'trouble',
+  objectId: id,
+})
+
+/** Names warning 1040 of a trouble: its recheck is late. */
+export const recheckOf = ({ id, enterpriseId }: Row): Reported => ({
+  enterpriseId,
+  source: 'manage',
+  typeKey: 'e1040',
+  objectKind: 'trouble',
+  objectId: id,
+})
+
+const lateRectification = (row: LateTrouble): Report => ({
+  ...rectificationOf(row),
+  objectName: row.troubleNo,
+  content: [
+    `${row.place}的隐患未在${row.deadline}前整改完毕`,
+    `the hidden trouble at ${row.place} was not rectified by ${row.deadline}`,
+  ],
+})
+
+const lateRecheck = (row: LateTrouble): Report => ({
+  ...recheckOf(row),
+  severity: row.level === '2' ? 2 : 3,
+  startLevel: recheckLevel(row),
+  objectName: row.troubleNo,
+  content: [
+    `企业已完成${row.place}的整改，复查未在${row.recheckDeadline}前完成`,
+    `the enterprise has rectified ${row.place}; the recheck was due by ${row.recheckDeadline}`,
+  ],
+})
+
+/** The report level whose people recheck: they are late, and they are told. */
+function recheckLevel({ level, source }: LateTrouble): number {
+  if (level === '2') return countyLevel
+  return source === '1' ? selfFoundLevel : townshipLevel
+}
