@@ -1,5 +1,4 @@
-import { overdueTasks } from '../modules/registers/overdue.ts'
-import { overdueTroubles } from '../modules/registers/trouble/overdue.ts'
+import { overdueTasks, overdueTroubles } from '../modules/registers/overdue.ts'
 import type { Job } from './job.ts'
 
 /** What is past its deadline: hidden troubles (warnings 1020 and 1040) and submissions (1019). */

@@ -3,6 +3,8 @@ import type { Db } from '../../kit/context.ts'
 import { shanghai } from '../../kit/present.ts'
 import { type Report, reportWarnings } from '../warnings/report.ts'
 
+export { overdueTroubles } from './trouble/overdue.ts'
+
 /** What is left waits for the next tick. */
 const most = 500
 
