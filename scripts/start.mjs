@@ -1,9 +1,9 @@
 import { ensureConsole } from './build-console.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runNode } from './run-node.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { say } from './say.mjs'
 
 ensureInstalled()
 ensureConsole()
 say('Starting the server')
-runNode('packages/server/src/main.ts')
+keepRunning('packages/server/src/main.ts')

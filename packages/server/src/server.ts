@@ -13,6 +13,7 @@ import { forgetFilesJob } from './jobs/forget-files.ts'
 import { startJobs } from './jobs/start.ts'
 import { carryChanges } from './kit/carry.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
+import { type FailureListener, onFailure, reportFailure } from './kit/contain.ts'
 import type { Db, Tables } from './kit/context.ts'
 import { openFiles } from './kit/file-rooms.ts'
 import { openHouse } from './kit/house.ts'
@@ -25,24 +26,45 @@ import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
 import { watchProcess } from './plugins/metrics.ts'
+import { noRestarts, type Restarts, toldRestart } from './restarts.ts'
 import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export interface Server {
   readonly address: string
   readonly demo: boolean
+  /** Reports what failed outside any call, and is told of the end of an earlier process. */
+  readonly report: FailureListener
   stop(): Promise<void>
 }
 type Log = (message: string) => void
 
+export interface StartOptions {
+  readonly clock?: Clock
+  /** How often the starter of this process had to start it again, and why. */
+  readonly restarts?: Restarts
+}
+
 /** Opens everything in order; what has been opened is closed in reverse when a later step fails, and at the end. */
-export async function startServer(config: Config, log: Log, clock: Clock = systemClock): Promise<Server> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  { clock = systemClock, restarts = noRestarts }: StartOptions = {},
+): Promise<Server> {
   const closers: (() => unknown)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    const failed: unknown[] = []
+    for (const close of closers.splice(0).reverse()) {
+      try {
+        await close()
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+    if (failed.length > 0) throw failed[0]
   }
   try {
-    return { ...(await open(config, log, clock, (close) => closers.push(close))), stop }
+    return { ...(await open(config, log, { clock, restarts }, (close) => closers.push(close))), stop }
   } catch (error) {
     await stop()
     throw error
@@ -52,7 +74,7 @@ export async function startServer(config: Config, log: Log, clock: Clock = syste
 async function open(
   config: Config,
   log: Log,
-  clock: Clock,
+  { clock, restarts }: Required<StartOptions>,
   atEnd: (close: () => unknown) => void,
 ): Promise<Omit<Server, 'stop'>> {
   const database = await openDatabase(config, log)
@@ -76,7 +98,13 @@ async function open(
     scanner: config.scanner,
   })
   const house = openHouse(db, clock, files, log, logs)
-  const told = complain(log, logs, clock)
+  const report = complain(log, logs, clock)
+  atEnd(onFailure(report))
+  if (restarts.last && !restarts.last.isLogged)
+    logs.push(
+      'log_error',
+      errorRow(new Error(restarts.last.reason), 'An earlier process', new Date(restarts.last.time)),
+    )
   const carrier = await carryChanges(pool, house, (error) =>
     log(`Changes are not carried between servers: ${error.message}`),
   )
@@ -105,18 +133,19 @@ async function open(
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+      process: () => ({ ok: true, restarts: restarts.count, last: restarts.last && toldRestart(restarts.last) }),
       // Screens say that what they show is played.
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
-  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: told })
+  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: reportFailure })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
   const jobs = startJobs({
     db,
     clock,
     texting: house.texting,
-    onError: told,
+    onError: reportFailure,
     also: [risk, forgetFilesJob(files), balanceJob],
   })
   atEnd(jobs.stop)
@@ -128,7 +157,7 @@ async function open(
   })
   const address = await app.listen({ port: config.port, host: config.host })
   if (demo && config.demoBooks) {
-    const books = startDemoBooks({ db, databaseUrl: database.url, now: clock.now(), complain: told, log })
+    const books = startDemoBooks({ db, databaseUrl: database.url, now: clock.now(), complain: reportFailure, log })
     atEnd(books.stop)
   }
   if (demo && config.simulate) {
@@ -136,11 +165,14 @@ async function open(
     simulator.start()
     atEnd(simulator.stop)
   }
-  return { address, demo }
+  return { address, demo, report }
 }
 
 /** What fails where nobody waits for an answer: a line for the operator, a record for the error log. */
-const complain = (log: Log, logs: Logs, clock: Clock) => (what: string, error: unknown) => {
-  log(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-  logs.push('log_error', errorRow(error, what, clock.now()))
-}
+const complain =
+  (log: Log, logs: Logs, clock: Clock): FailureListener =>
+  (what, error, repeated) => {
+    const times = repeated > 0 ? ` (and ${repeated} times before)` : ''
+    log(`${what}: ${error instanceof Error ? error.message : String(error)}${times}`)
+    logs.push('log_error', errorRow(error, what, clock.now()))
+  }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
+import { contain } from './kit/contain.ts'
 
 /** The fleet of the demonstration, played beside the server by a process of its own. */
 export interface SimulatorProcess {
@@ -86,7 +87,7 @@ export function simulatorProcess(options: SimulatorProcessOptions): SimulatorPro
     }
     if (lasted > longestPause) pause = shortestPause
     log(`The simulator has ended (${how}); it starts again in ${Math.ceil(pause / 1000)} s`)
-    timer = setTimeout(run, pause).unref()
+    timer = setTimeout(contain('simulator: start', run), pause).unref()
     pause = Math.min(2 * pause, longestPause)
   }
 
@@ -106,7 +107,10 @@ export function simulatorProcess(options: SimulatorProcessOptions): SimulatorPro
       if (!running) return
       const { child, ended } = running
       child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), patience)
+      const force = setTimeout(
+        contain('simulator: stop', () => child.kill('SIGKILL')),
+        patience,
+      )
       await ended
       clearTimeout(force)
     },

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { Clock } from '../kit/clock.ts'
+import { contain } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
 import type { Texting } from '../kit/sms/provider.ts'
 import { autoCloseJob } from './auto-close.ts'
@@ -57,8 +58,9 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
   const tick = (job: Job): void => {
     if (running.has(job.name)) return
     const now = clock.now()
-    const run = job
-      .run(db, now)
+    // A job that throws before its first wait fails like any other.
+    const run = Promise.resolve()
+      .then(() => job.run(db, now))
       .then(() => {
         last[job.name] = now
       })
@@ -66,7 +68,13 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
       .finally(() => running.delete(job.name))
     running.set(job.name, run)
   }
-  const ticks = jobs.map((job) => new Cron(job.every, () => tick(job)))
+  const ticks = jobs.map(
+    (job) =>
+      new Cron(
+        job.every,
+        contain('jobs: tick', () => tick(job)),
+      ),
+  )
   return {
     lastRuns: () => ({ ...last }),
     async stop() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { contain } from './contain.ts'
 import type { Change } from './context.ts'
 
 /** A house as the carrier knows it: it tells, and hears what was told elsewhere. */
@@ -36,23 +37,34 @@ export async function carryChanges(
     retry()
   }
   const retry = () => {
-    again = setTimeout(() => {
-      listen().then(
-        () => everything.forEach((what) => void house.heard(what)),
-        (error: Error) => {
-          onError(error)
-          if (!stopped) retry()
-        },
-      )
-    }, retryMs)
+    again = setTimeout(contain('changes: listen again', listenAgain), retryMs)
+  }
+  const listenAgain = async () => {
+    try {
+      await listen()
+    } catch (error) {
+      onError(error as Error)
+      if (!stopped) retry()
+      return
+    }
+    for (const what of everything) house.heard(what)
   }
   const listen = async () => {
     const client = await pool.connect()
     if (stopped) return client.release(true)
     listening = client
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
-    client.on('error', (error) => lost(client, error))
-    client.on('end', () => lost(client))
+    client.on(
+      'notification',
+      contain('changes: hear', ({ payload }: pg.Notification) => hear(payload ?? '')),
+    )
+    client.on(
+      'error',
+      contain('changes: connection', (error: Error) => lost(client, error)),
+    )
+    client.on(
+      'end',
+      contain('changes: connection', () => lost(client)),
+    )
     await client.query(`listen ${channel}`).catch((error: Error) => {
       listening = undefined
       client.release(true)

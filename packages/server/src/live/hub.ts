@@ -1,3 +1,4 @@
+import { contain } from '../kit/contain.ts'
 import type { Caller } from '../kit/context.ts'
 import { type DeviceReadings, frame, frameOf } from './frame.ts'
 import type { LiveRow } from './pump.ts'
@@ -83,7 +84,11 @@ export function createHub(now: () => number = Date.now): Hub {
     const bytes = Buffer.from(frame('beat', { time: now() }))
     for (const listener of listeners) write(listener, bytes)
   }
-  const timers = [setInterval(flush, flushMs), setInterval(beat, 1000), setInterval(forget, recentMs)]
+  const timers = [
+    setInterval(contain('live: send', flush), flushMs),
+    setInterval(contain('live: beat', beat), 1000),
+    setInterval(contain('live: forget', forget), recentMs),
+  ]
 
   return {
     join(caller, devices, listener) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contain, reportFailure } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
 
 /** A durable event as it stands in the outbox. */
@@ -49,12 +50,12 @@ export async function startPump(db: Db, deliver: (rows: readonly LiveRow[]) => v
     }
     // A database that is away leaves the cursor where it is: nothing is lost, the next beat tries again.
     running = round()
-      .catch(() => {})
+      .catch((error: unknown) => reportFailure('live: read events', error))
       .finally(() => {
         running = null
       })
   }
-  const timer = setInterval(look, everyMs)
+  const timer = setInterval(contain('live: read events', look), everyMs)
   return {
     wake: look,
     cursor: () => cursor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../kit/clock.ts'
+import { contain, reportFailure } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
 import { loadCaller } from '../kit/identity/caller.ts'
 import type { Hub } from './hub.ts'
@@ -37,10 +38,13 @@ export function recheckStreams(db: Db, clock: Clock, hub: Hub) {
   }
   // A database that is away ends no stream: the next look does.
   const then = (round: () => Promise<void>) => {
-    work = work.then(round).catch(() => {})
+    work = work.then(round).catch((error: unknown) => reportFailure('live: check streams', error))
     return work
   }
-  const timer = setInterval(() => void then(endOver), everyMs)
+  const timer = setInterval(
+    contain('live: check streams', () => then(endOver)),
+    everyMs,
+  )
   return {
     /** Somebody's rights have changed; nobody said whose. */
     changed(): Promise<void> {

@@ -1,6 +1,7 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { contain, reportFailure } from '../kit/contain.ts'
 import type { Caller, Db } from '../kit/context.ts'
 import type { House } from '../kit/mount.ts'
 import { mustChangeFirst, refuse, unauthorized } from '../kit/refusal.ts'
@@ -28,8 +29,15 @@ export function mountLive(app: FastifyInstance, house: House, hub: Hub, pump: Pu
     const listener = open(request, reply, caller)
     const now = hub.writtenTo(pump.cursor())
     const leave = hub.join(caller, devices, listener)
-    request.raw.on('close', leave)
-    await catchUp(house, now, caller, listener, lastSeen(request))
+    request.raw.on('close', contain('live: leave', leave))
+    try {
+      await catchUp(house, now, caller, listener, lastSeen(request))
+    } catch (error) {
+      // The answer has begun: its reader comes back and is told what it missed.
+      leave()
+      reply.raw.destroy()
+      reportFailure('live: catch up', error)
+    }
     return reply
   })
 }

@@ -1,3 +1,5 @@
+import { contain } from '../kit/contain.ts'
+
 /** How much may wait for the commit before no more is taken in. */
 export interface Gate {
   room(): boolean
@@ -22,12 +24,14 @@ export function createGate({ readings = 200_000, bytes = 64 * 1024 * 1024 }: Gat
   let scheduled = false
   const room = () => heldReadings < readings && heldBytes < bytes
 
+  // One that fails keeps nobody behind it waiting.
+  const letIn = (then: () => void) => contain('telemetry: let in', then)()
   const admit = () => {
     scheduled = false
     const waiting = queue
     queue = []
     let next = 0
-    while (next < waiting.length && room()) waiting[next++]?.()
+    while (next < waiting.length && room()) letIn(waiting[next++] as () => void)
     // Who asked meanwhile comes after those who have been waiting.
     queue = [...waiting.slice(next), ...queue]
   }
@@ -42,7 +46,7 @@ export function createGate({ readings = 200_000, bytes = 64 * 1024 * 1024 }: Gat
       heldBytes -= size
       if (queue.length === 0 || scheduled || !room()) return
       scheduled = true
-      setImmediate(admit)
+      setImmediate(contain('telemetry: let in', admit))
     },
     wait: (then) => void queue.push(then),
     readings: () => heldReadings,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { contain } from '../kit/contain.ts'
 import { excerpt, isObject } from './decode/value.ts'
 import type { Device } from './registry/device.ts'
 
@@ -29,7 +30,8 @@ export function createHearts(pool: pg.Pool, log: (message: string, error: unknow
   let waiting = new Set<Device>()
   const attributes = new Map<Device, Record<string, unknown>>()
   let stopped = false
-  let timer = setTimeout(round, shortest)
+  const next = contain('telemetry: heartbeats', round)
+  let timer = setTimeout(next, shortest)
   let running: Promise<void> = Promise.resolve()
 
   async function flush(): Promise<void> {
@@ -59,7 +61,7 @@ export function createHearts(pool: pg.Pool, log: (message: string, error: unknow
       .catch((error) => log('heartbeats could not be written and are tried again', error))
       .finally(() => {
         if (stopped) return
-        timer = setTimeout(round, Math.min(Math.max((performance.now() - since) * 20, shortest), longest))
+        timer = setTimeout(next, Math.min(Math.max((performance.now() - since) * 20, shortest), longest))
       })
   }
 

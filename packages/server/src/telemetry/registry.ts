@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../kit/clock.ts'
+import { contain } from '../kit/contain.ts'
 import type { JudgedDevice } from './judge/context.ts'
 import { type Change, takeDefinitions } from './registry/apply.ts'
 import type { Device } from './registry/device.ts'
@@ -64,7 +65,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   }
 
   await refresh(true)
-  const timer = setInterval(() => refresh(false).catch(onError), pollMs)
+  const timer = setInterval(
+    contain('telemetry: registry', () => refresh(false).catch(onError)),
+    pollMs,
+  )
   timer.unref()
   return {
     byToken: (hash) => index.byToken.get(hash),

@@ -1,6 +1,7 @@
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import type pg from 'pg'
 import type { Clock } from '../kit/clock.ts'
+import { contain } from '../kit/contain.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Judge } from './judge/judge.ts'
 import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
@@ -55,7 +56,10 @@ export function startSweep(options: SweepOptions): Sweeper {
     })
     return running
   }
-  const timer = setInterval(() => run().catch((error) => log('the sweep for silent devices failed', error)), everyMs)
+  const timer = setInterval(
+    contain('telemetry: sweep', () => run().catch((error) => log('the sweep for silent devices failed', error))),
+    everyMs,
+  )
   timer.unref()
   return {
     run,

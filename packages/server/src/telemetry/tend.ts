@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../kit/clock.ts'
+import { contain } from '../kit/contain.ts'
 import { day } from './calendar.ts'
 import type { Partitions } from './partitions.ts'
 
@@ -33,7 +34,10 @@ export function keepTidy({ pool, partitions, clock, log }: TendOptions): { run()
     }
     removedDay = today
   }
-  const timer = setInterval(() => run().catch((error) => log('old readings were not tidied up', error)), everyMs)
+  const timer = setInterval(
+    contain('telemetry: tidy up', () => run().catch((error) => log('old readings were not tidied up', error))),
+    everyMs,
+  )
   timer.unref()
   return { run, stop: () => clearInterval(timer) }
 }

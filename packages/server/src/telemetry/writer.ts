@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../kit/clock.ts'
+import { contain } from '../kit/contain.ts'
 import type { Counters } from './counters.ts'
 import type { ReadingHub } from './hub.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
@@ -91,27 +92,28 @@ export function createWriter(options: WriterOptions): Writer {
       wake = null
     }
   }
-  const refreshStale = () => {
+  const refreshStale = contain('telemetry: limits of devices', () => {
     for (const deviceId of stale) judge.refresh(deviceId)
     stale.clear()
-  }
+  })
   const running = loop()
   const tellHeld = {
     work: () => flush.tellHeld().catch((error) => options.log('open warnings were not brought up to date', error)),
     cancel() {},
   }
-  const held = setInterval(() => {
+  const askForHeld = () => {
     if (tasks.includes(tellHeld)) return
     tasks.push(tellHeld)
     wake?.()
-  }, 1000)
+  }
+  const held = setInterval(contain('telemetry: open warnings', askForHeld), 1000)
 
   return {
     batchFor(message) {
       // Parts of one message stay together.
       if (isFull() && open.messages.at(-1) !== message) close()
       if (open.messages.length === 0) {
-        timer ??= setTimeout(close, linger)
+        timer ??= setTimeout(contain('telemetry: close a batch', close), linger)
         openSince ??= performance.now()
       }
       openMessage(open, message)

@@ -7,7 +7,7 @@ import { startServer } from '../../src/server.ts'
  */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const server = await startServer(readConfig(process.env), () => {}, clock)
+const server = await startServer(readConfig(process.env), () => {}, { clock })
 
 process.on('message', (message: { advance?: number }) => {
   ahead += (message.advance ?? 0) * 1000

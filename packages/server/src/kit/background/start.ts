@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
+import { contain, reportFailure } from '../contain.ts'
 import type { Context } from '../context.ts'
 import { roomInUse } from '../file-rooms.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -40,9 +41,14 @@ export async function startWork(ctx: Context, work: Work): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const timer = setInterval(() => void set(ctx, id, {}).catch(() => {}), beatMs)
+  const timer = setInterval(
+    contain('jobs of people: beat', () => set(ctx, id, {})),
+    beatMs,
+  )
   timer.unref()
-  void lanes(() => carryOut(ctx, String(id), work)).finally(() => clearInterval(timer))
+  lanes(() => carryOut(ctx, String(id), work))
+    .catch((error: unknown) => reportFailure('jobs of people', error))
+    .finally(() => clearInterval(timer))
   return String(id)
 }
 

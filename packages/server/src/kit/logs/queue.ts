@@ -1,4 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
+import { contain, reportFailure } from '../contain.ts'
 import type { Db } from '../context.ts'
 import { metrics } from '../metrics.ts'
 import type { LogTable } from './days.ts'
@@ -69,10 +70,13 @@ export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }
     }
   }
   const flush = () => {
-    writing = writing.then(writeAll)
+    writing = writing.then(writeAll).catch((error: unknown) => reportFailure('logs: write', error))
     return writing.finally(() => waiting.set(length))
   }
-  const timer = setInterval(() => length > 0 && void flush(), everyMs)
+  const timer = setInterval(
+    contain('logs: write', () => (length > 0 ? flush() : undefined)),
+    everyMs,
+  )
   timer.unref()
 
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contain } from '../../kit/contain.ts'
 import type { HitDecision } from '../../kit/decision.ts'
 import { emit, type LiveEvent } from '../../kit/outbox.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -104,7 +105,10 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     let wait = shortestWait
     for (let tries = 1; ; tries++) {
       const since = performance.now()
-      const watch = setTimeout(() => connection.cut(), silence)
+      const watch = setTimeout(
+        contain('telemetry: cut a connection', () => connection.cut()),
+        silence,
+      )
       const failure = await attempt(batch).then(
         () => null,
         (error: unknown) => ({ error }),

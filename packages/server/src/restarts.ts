@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const ending = z.object({
+  /** What ended the process: a signal, or the error's name and place. */
+  reason: z.string().max(500),
+  /** Milliseconds since 1970. */
+  time: z.number(),
+  /** Whether the process could still write it into the error log. */
+  isLogged: z.boolean(),
+})
+const restarts = z.object({ count: z.int().nonnegative(), last: ending.optional() })
+
+export type Ending = z.infer<typeof ending>
+export type Restarts = z.infer<typeof restarts>
+
+export const noRestarts: Restarts = { count: 0 }
+
+/** The starter (scripts/keep-running.mjs) tells how often it started this program again; without one there were none. */
+export function readRestarts(text: string | undefined): Restarts {
+  try {
+    return restarts.parse(JSON.parse(text ?? ''))
+  } catch {
+    return noRestarts
+  }
+}
+
+/** As the health page tells it. */
+export const toldRestart = ({ reason, time }: Ending) => ({ reason, time: new Date(time).toISOString() })
