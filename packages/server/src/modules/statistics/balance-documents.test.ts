@@ -1,76 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEnterprise } from '../../../test/support/factories.ts'
 import { ago, dayAgo, openBrokenBooks } from './test/broken.ts'
+import { line, no, openOrders } from './test/orders.ts'
 
 let books: Awaited<ReturnType<typeof openBrokenBooks>>
+let orders: ReturnType<typeof openOrders>
 beforeAll(async () => {
   books = await openBrokenBooks()
+  orders = openOrders(books)
 })
 afterAll(() => books.database.stop())
-
-type Own = Awaited<ReturnType<typeof books.factory>>
-let serial = 0
-const no = (prefix: string) => {
-  serial += 1
-  return `${prefix}${serial}`
-}
-const line = ({ enterpriseId, productId }: Own, quantity: number) => ({
-  ...{ enterpriseId, productId, quantity, unit: 'box', boxCount: quantity, weightKg: quantity * 10 },
-})
-
-async function purchase(own: Own, quantity: number, more = {}) {
-  const purchaseNo = no('CG')
-  const id = await books.insert('ord_purchase', {
-    ...{
-      enterpriseId: own.enterpriseId,
-      purchaseNo,
-      supplierName: '甲',
-      supplierLicenceNo: 'X',
-      purchaseDate: dayAgo(5),
-    },
-    ...{ handler: '乙', orderStatus: '3', ...more },
-  })
-  await books.insert('ord_purchase_detail', { ...line(own, quantity), purchaseId: id })
-  return { id, no: purchaseNo }
-}
-async function sale(own: Own, quantity: number, delivered: number, more = {}) {
-  const salesNo = no('XS')
-  const id = await books.insert('ord_sales', {
-    ...{ enterpriseId: own.enterpriseId, salesNo, buyerName: '甲', buyerLicenceNo: 'X', salesDate: dayAgo(5) },
-    ...{ flowRegion: '430100', handler: '乙', orderStatus: '2', ...more },
-  })
-  await books.insert('ord_sales_detail', { ...line(own, quantity), salesId: id, deliveredQuantity: delivered })
-  return { id, no: salesNo }
-}
-async function transport(own: Own, loaded: number, signed: number, damaged: number, more = {}) {
-  const transportNo = no('YS')
-  const id = await books.insert('ord_transport', {
-    ...{ enterpriseId: own.enterpriseId, transportNo, carrierName: '甲', carrierPermitNo: 'X', receiverName: '乙' },
-    ...{
-      transportPermitNo: 'Y',
-      permitFrom: ago(99),
-      permitTo: ago(-99),
-      vehicleId: '1',
-      driverId: '2',
-      escortId: '3',
-    },
-    ...{ fromAddress: '此', toAddress: '彼', toRegion: '430100', planDepart: ago(9), planArrive: ago(5) },
-    ...{ transportStatus: '3', createTime: ago(9), ...more },
-  })
-  await books.insert('ord_transport_detail', {
-    ...{ ...line(own, loaded), transportId: id, signedQuantity: signed, damagedQuantity: damaged },
-  })
-  return { id, no: transportNo }
-}
 
 describe('MB3 purchase against in-store', () => {
   it('is broken by more than two per cent, three days after the purchase', async () => {
     const own = await books.factory()
-    const short = await purchase(own, 100)
+    const short = await orders.purchase(own, 100)
     const stored = await books.store(own, 'I1', 97, { link: { purchaseId: short.id } })
-    const near = await purchase(own, 100)
+    const near = await orders.purchase(own, 100)
     await books.store(own, 'I1', 98, { link: { purchaseId: near.id } })
-    await purchase(own, 100, { purchaseDate: dayAgo(2) })
+    await orders.purchase(own, 100, { purchaseDate: dayAgo(2) })
     const rows = await books.found('MB3', own.enterpriseId)
     expect(rows).toMatchObject([
       { kind: 'purchase', id: short.id, name: short.no, expected: 1000, actual: 970, severity: '3' },
@@ -95,10 +43,10 @@ describe('MB4 seller against buyer', () => {
       orderDate: dayAgo(9),
     })
     await books.store(seller, 'I2', 200, { at: ago(200) })
-    const sold = await sale(seller, 110, 110, { orderFormId: form })
+    const sold = await orders.sale(seller, 110, 110, { orderFormId: form })
     await books.store(seller, 'O1', 100, { at: ago(80), link: { salesId: sold.id } })
     await books.store(seller, 'O1', 10, { at: ago(2), link: { salesId: sold.id } })
-    const bought = await purchase(buyer, 110, { orderFormId: form, orderStatus: '2' })
+    const bought = await orders.purchase(buyer, 110, { orderFormId: form, orderStatus: '2' })
     await books.store(buyer, 'I1', 90, { link: { purchaseId: bought.id } })
     for (const { enterpriseId } of [seller, buyer]) {
       const [row] = await books.found('MB4', enterpriseId)
@@ -184,9 +132,9 @@ describe('MB8 and MB9: sold, carried, signed', () => {
   it('compare out-store, delivered lines, transport and signature', async () => {
     const own = await books.factory()
     await books.store(own, 'I2', 200, { at: ago(200) })
-    const sold = await sale(own, 100, 95)
+    const sold = await orders.sale(own, 100, 95)
     await books.store(own, 'O1', 100, { at: ago(30), link: { salesId: sold.id } })
-    const carried = await transport(own, 90, 80, 4, { salesId: sold.id })
+    const carried = await orders.transport(own, 90, 80, 4, { salesId: sold.id })
     const rows = await books.found('MB8', own.enterpriseId)
     expect(rows).toMatchObject([
       { kind: 'sales', id: sold.id, expected: 100, actual: 95 },
@@ -231,7 +179,7 @@ it('a rule looks at the enterprises it is asked about and at no other', async ()
   const own = await books.factory()
   const [organization] = own.world.organizations.slice(-1)
   const neighbour = await makeEnterprise(books.db, organization as never)
-  await purchase({ ...own, enterpriseId: neighbour }, 100)
+  await orders.purchase({ ...own, enterpriseId: neighbour }, 100)
   expect(await books.found('MB3', own.enterpriseId)).toEqual([])
   expect(await books.found('MB3', neighbour)).toHaveLength(1)
 })

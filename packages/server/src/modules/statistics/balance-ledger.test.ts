@@ -18,7 +18,7 @@ async function tamper(statement: string, values: unknown[]) {
 describe('books that add up', () => {
   it('have no discrepancy by any rule', async () => {
     const own = await books.factory()
-    await books.store(own, 'I1', 100, { at: ago(50) })
+    await books.store(own, 'I2', 100, { at: ago(50) })
     await books.store(own, 'O4', 40)
     await books.found('MB1', own.enterpriseId)
     expect(await books.ask('select rule_code from mb_result where enterprise_id = $1', [own.enterpriseId])).toEqual([])
@@ -70,7 +70,7 @@ describe('MB2 period balance', () => {
 describe('MB11 book against measured', () => {
   it('is wrong beyond a tenth and twenty boxes', async () => {
     const own = await books.factory()
-    await books.store(own, 'I1', 300)
+    await books.store(own, 'I2', 300)
     const seen = (volume: number) => ({ lastValues: JSON.stringify({ occupiedVolume: volume }), lastValueTime: noon })
     const id = await makeDevice(books.db, own.enterpriseId, 'lidar', { warehouseId: own.warehouseId, ...seen(13.6) })
     expect(await books.found('MB11', own.enterpriseId)).toEqual([])

@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, readonly [path: string, field: string]>> = 
   outstore: ['/warehouse/out', 'outstoreNo'],
   transfer: ['/warehouse/transfer', 'transferNo'],
   ledger: ['/warehouse/ledger', 'documentNo'],
+  stocktake: ['/warehouse/ledger', 'documentNo'],
   purchase: ['/order/purchase', 'purchaseNo'],
   sales: ['/order/sales', 'salesNo'],
   salesTransport: ['/order/sales', 'salesNo'],

@@ -4,6 +4,8 @@ import { shanghaiDay } from '../../../kit/present.ts'
 import { heldInRooms } from '../rules/held.ts'
 import type { Found } from './documents.ts'
 import type { RuleCode, Scene } from './rule.ts'
+import { tornAmong, tornOf } from './torn.ts'
+import { unmatchedTrade } from './unmatched.ts'
 
 /** A row of `mb_result` as the search needs it. */
 export interface Broken {
@@ -15,22 +17,34 @@ export interface Broken {
   readonly detail: string
   readonly detailId: string | null
   readonly expected: string
+  readonly diff: string
   readonly day: Date
 }
 
 /** What a row of the ledger came from. */
 const kindOf = sql`case when l.document_id is null then 'ledger' when l.origin_type in ('I4', 'O4') then 'transfer'
+  when l.origin_type in ('I5', 'O5') then 'stocktake'
   when l.origin_type like 'I%' then 'instore' else 'outstore' end as kind, coalesce(l.document_id, l.id) as id,
   l.document_no as no, l.move_time as time`
 
-/** The first document at which the books broke, and those beside it that tell how; the first is the one to open. */
+/**
+ * The first document at which the books broke, and those beside it that tell how; the first is the one to open. A document
+ * that the ledger posted otherwise than it is written explains more than any other.
+ */
 export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<Found[]> {
   const found = await sql<Found>`${search(broken, now)}`.execute(db)
-  return found.rows
+  const torn = await tornAmong(
+    db,
+    found.rows.map(({ id }) => id),
+  )
+  const isTorn = ({ id }: Found) => torn.has(String(id))
+  return [...found.rows.filter(isTorn), ...found.rows.filter((row) => !isTorn(row))]
 }
 
 function search(broken: Broken, now: Date): RawBuilder<unknown> {
   const { ruleCode, objectKind, objectId, objectName } = broken
+  if (objectKind === 'directSales' || objectKind === 'directPurchase') return unmatchedTrade(broken)
+  if (objectKind === 'salesTransport') return notCarried(broken)
   switch (ruleCode) {
     case 'MB1':
     case 'MB2':
@@ -48,17 +62,43 @@ function search(broken: Broken, now: Date): RawBuilder<unknown> {
   }
 }
 
-/** Where a balance first is not what the moves before it add up to; else the last move, after which the stock itself differs. */
-function inLedger({ objectKind, objectId, detailId, enterpriseId }: Broken): RawBuilder<unknown> {
-  const own = sql`l.enterprise_id = ${enterpriseId} and ${objectKind === 'warehouse' ? sql`l.warehouse_id` : sql`l.product_id`} = ${objectId}
-    and (${detailId}::bigint is null or l.product_id = ${detailId}::bigint)`
+/**
+ * The first document that the ledger posted otherwise than it is written; else where a balance first is not what the moves
+ * before it add up to; else the last move, after which the stock itself differs.
+ */
+function inLedger({ objectKind, objectId, detailId, detail, enterpriseId }: Broken): RawBuilder<unknown> {
+  const place = objectKind === 'warehouse' ? sql`warehouse_id` : sql`product_id`
+  // A detail is a product, or a product and its batch: what differs in one batch is looked for there.
+  const batch = detail.includes('/')
+    ? sql`(select p.name from ent_product p where p.id = l.product_id) || '/' || l.batch_no = ${detail}`
+    : objectKind === 'warehouse' && detail
+      ? sql`l.batch_no = ''`
+      : sql`true`
+  const own = sql`l.enterprise_id = ${enterpriseId} and l.${place} = ${objectId}
+    and (${detailId}::bigint is null or l.product_id = ${detailId}::bigint) and (${batch})`
   return sql`
     with line as (
       select l.*, sum(l.quantity) over (partition by l.warehouse_id, l.product_id, l.batch_no order by l.id) <> l.balance as broken
       from wh_ledger l where ${own}
     ), first as (select l.id from line l where l.broken order by l.id limit 1),
-    last as (select l.id from line l order by l.id desc limit 1)
-    select ${kindOf} from wh_ledger l where l.id = coalesce((select id from first), (select id from last))`
+    last as (select l.id from line l order by l.id desc limit 1),
+    torn as (${tornOf(own)})
+    select kind, id, no, time from torn
+    union all
+    select * from (select ${kindOf} from wh_ledger l where l.id = coalesce((select id from first), (select id from last))) one
+    where not exists (select 1 from torn)`
+}
+
+/** What left for a sale, first what no carriage names; then the sale. */
+function notCarried({ objectId, objectName }: Broken): RawBuilder<unknown> {
+  return sql`select kind, id, no, time from (
+    select 'outstore' as kind, h.id, h.outstore_no as no, h.verify_time as time, (exists (select 1 from ord_transport t
+        where t.outstore_id = h.id and t.is_deleted = 0 and t.transport_status <> '5')
+      or exists (select 1 from ord_distribution t where t.outstore_id = h.id and t.is_deleted = 0
+        and t.transport_status <> '5'))::int as rank
+    from wh_outstore h where h.sales_id = ${objectId} and h.is_deleted = 0
+    union all select 'sales', ${objectId}::bigint, ${objectName}::text, null, 2
+    order by rank, time limit 20) found`
 }
 
 /** The move after which a room held more than it may, or what was issued to it on the day it weighed otherwise. */
@@ -109,7 +149,7 @@ function related({ ruleCode, objectId }: Broken): RawBuilder<unknown> {
     MB3: ins(sql`h.purchase_id = ${objectId}`),
     MB4: sql`${outs(sql`h.sales_id in (select s.id from ord_sales s where s.order_form_id = ${objectId})`)}
       union all ${ins(sql`h.purchase_id in (select p.id from ord_purchase p where p.order_form_id = ${objectId})`)}`,
-    MB5: sql`${outs(sql`h.use_order_id in (select u.id from ord_use u where u.plan_id = ${objectId})`)}
+    MB5: sql`${outs(sql`h.use_order_id in (select u.id from ord_use u where ${objectId} in (u.id, u.plan_id))`)}
       union all ${ins(sql`h.plan_id = ${objectId}`)}`,
     MB6: sql`${outs(sql`h.use_order_id in (select u.id from ord_use u where u.plan_id = ${objectId})`)}
       union all ${ins(sql`h.plan_id = ${objectId}`)}`,

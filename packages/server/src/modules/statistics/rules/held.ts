@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scene } from '../balance/rule.ts'
 
 /**
- * What goes in and out of workrooms, in kilograms of explosive: issues in, returns and finished goods out, the day of each
- * and what is held after it since midnight.
+ * What goes in and out of workrooms, in kilograms of explosive: issues in, returns and finished goods out, what rooms hand on
+ * to one another out of the one and into the other, the day of each and what is held after it since midnight.
  */
 export const heldInRooms = ({ within, today }: Scene): RawBuilder<unknown> => sql`
   select *, sum(kg) over (partition by workplace_id, day order by move_time, id rows unbounded preceding) as held from (
@@ -25,4 +25,10 @@ export const heldInRooms = ({ within, today }: Scene): RawBuilder<unknown> => sq
     join ord_plan_detail d on d.plan_id = i.plan_id and d.product_id = l.product_id and d.is_deleted = 0
       and d.workplace_id is not null
     where ${within(sql`i.enterprise_id`)} and l.move_time >= (${today}::date - 1)::timestamp at time zone 'Asia/Shanghai'
+    union all
+    select t.id, t.enterprise_id, side.workplace_id, t.move_time, (t.move_time at time zone 'Asia/Shanghai')::date,
+      side.sign * t.explosive_kg, t.id, t.document_no, 'inplant'
+    from inplant_moves((${today}::date - 1)::timestamp at time zone 'Asia/Shanghai') t
+    cross join lateral (values (t.from_workplace_id, -1), (t.to_workplace_id, 1)) side (workplace_id, sign)
+    where ${within(sql`t.enterprise_id`)}
   ) moves where kg is not null`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { unlinked } from './unlinked.ts'
 
 /** Discard: seven days after its approval an order's goods have left the warehouse, and what left was disposed of. */
 export const mb10: Rule = {
@@ -24,5 +25,7 @@ export const mb10: Rule = {
     from ordered o left join gone g on g.id = o.id
     union all
     select o.enterprise_id, 'discardDisposed', o.id, o.discard_no, '', null, g.kg, d.kg, 'kg'
-    from ordered o left join gone g on g.id = o.id left join disposed d on d.id = o.id`,
+    from ordered o left join gone g on g.id = o.id left join disposed d on d.id = o.id
+    union all
+    ${unlinked(scene, { direction: 'out', types: ['O3'], link: 'discard_order_id', order: 'ord_discard' })}`,
 }

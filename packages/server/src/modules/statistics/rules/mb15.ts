@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
-/** Scale against issue: what the scales of a workroom weighed yesterday is what was issued to it. */
+/** Scale against issue: what the scales of a workroom weighed yesterday is what was issued or handed on to it. */
 export const mb15: Rule = {
   code: 'MB15',
   raises: 'e1009',
@@ -15,13 +15,19 @@ export const mb15: Rule = {
       from dev_device d cross join day
       left join tele_charge_log c on c.chargegun_powder_id = d.id and c.time >= day.start and c.time < day.stop
       where d.kind = 'chargegunpowder' and d.is_deleted = 0 and d.enabled = 1 and ${within(sql`d.enterprise_id`)} group by 1
-    ), issued as (
-      select u.workplace_id, -sum(l.weight_kg) as kg
+    ), given as (
+      select u.workplace_id, -l.weight_kg as kg
       from day join wh_ledger l on l.move_time >= day.start and l.move_time < day.stop and l.origin_type = 'O2'
       join wh_outstore o on o.id = l.document_id join ord_use u on u.id = o.use_order_id
       join ent_product p on p.id = l.product_id and p.material_class in ('2', '3')
-      where ${within(sql`l.enterprise_id`)} group by 1
-    )
+      where ${within(sql`l.enterprise_id`)}
+      union all
+      select side.workplace_id, side.sign * t.kg
+      from day cross join inplant_moves(day.start) t
+      join ent_product p on p.id = t.product_id and p.material_class in ('2', '3')
+      cross join lateral (values (t.from_workplace_id, -1), (t.to_workplace_id, 1)) side (workplace_id, sign)
+      where t.move_time < day.stop and ${within(sql`t.enterprise_id`)}
+    ), issued as (select workplace_id, sum(kg) as kg from given group by 1)
     select w.enterprise_id, 'workplace' as object_kind, w.id as object_id, w.name as object_name,
       (${today}::date - 1)::text as detail, null::bigint as detail_id, i.kg as expected, s.kg as actual, 'kg' as unit
     from weighed s join wp_workplace w on w.id = s.workplace_id left join issued i on i.workplace_id = w.id

@@ -1,38 +1,58 @@
 import { sql } from 'kysely'
 import { type Rule, windowDays } from '../balance/rule.ts'
+import { directTrade } from './direct-trade.ts'
 
 /**
- * Seller against buyer: what the seller's warehouses gave out for an order came into the buyer's within 72 hours. Both
- * enterprises are told, and so both counties. What left later may have arrived or not.
+ * Seller against buyer: what the seller's warehouses gave out for an order, or for sales without one, came into the buyer's
+ * within 72 hours, less what broke on the way. Both enterprises are told, and so both counties. What left later may have
+ * arrived or not. Boxes are compared where all goods have boxes, else kilograms.
  */
 export const mb4: Rule = {
   code: 'MB4',
   raises: 'e1009',
   severity: 2,
   quantity: 1,
-  compared: ({ within, now, today }) => sql`
+  compared: (scene) => {
+    const { within, now, today } = scene
+    return sql`
     with form as (
       select f.id, f.order_no, f.seller_id, f.buyer_id from ord_order_form f
       where f.is_deleted = 0 and f.order_date > ${today}::date - ${windowDays}::int
         and (${within(sql`f.seller_id`)} or ${within(sql`f.buyer_id`)})
-    ), given as (
-      select f.id, -coalesce(sum(l.box_count), 0) as box,
-        -coalesce(sum(l.box_count) filter (where l.move_time < ${now}::timestamptz - interval '72 hours'), 0) as due
+    ), moved as (
+      select 'orderForm' as kind, f.id as form_id, f.seller_id, f.buyer_id, true as given, l.move_time, -l.box_count as box,
+        -l.weight_kg as kg
       from form f join ord_sales s on s.order_form_id = f.id join wh_outstore o on o.sales_id = s.id
-      join wh_ledger l on l.document_id = o.id and l.origin_type = 'O1' group by 1
-    ), taken as (
-      select f.id, coalesce(sum(l.box_count), 0) as box
+      join wh_ledger l on l.document_id = o.id and l.origin_type = 'O1'
+      union all
+      select 'orderForm', f.id, f.seller_id, f.buyer_id, true, '-infinity', -d.damaged_quantity / d.quantity * d.box_count,
+        -d.damaged_quantity / d.quantity * d.weight_kg
+      from form f join ord_sales s on s.order_form_id = f.id join ord_transport t on t.sales_id = s.id
+        and t.is_deleted = 0 and t.transport_status = '3'
+      join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
+      union all
+      select 'orderForm', f.id, f.seller_id, f.buyer_id, false, l.move_time, l.box_count, l.weight_kg
       from form f join ord_purchase p on p.order_form_id = f.id join wh_instore i on i.purchase_id = p.id
-      join wh_ledger l on l.document_id = i.id and l.origin_type = 'I1' group by 1
+      join wh_ledger l on l.document_id = i.id and l.origin_type = 'I1'
+      union all ${directTrade(scene)}
+    ), figured as (
+      select m.*, bool_and(m.box is not null) over whole as boxed,
+        case when bool_and(m.box is not null) over whole then m.box else coalesce(m.kg, 0) end as amount
+      from moved m window whole as (partition by m.kind, m.form_id, m.seller_id, m.buyer_id)
     ), met as (
-      select f.*, coalesce(t.box, 0) as actual,
-        least(greatest(coalesce(t.box, 0), coalesce(g.due, 0)), coalesce(g.box, 0)) as expected
-      from form f left join given g on g.id = f.id left join taken t on t.id = f.id
-      where g.id is not null or t.id is not null
+      select kind, form_id, seller_id, buyer_id, case when bool_and(boxed) then 'box' else 'kg' end as unit,
+        coalesce(sum(amount) filter (where not given), 0) as taken, coalesce(sum(amount) filter (where given), 0) as gave,
+        coalesce(sum(amount) filter (where given and move_time < ${now}::timestamptz - interval '72 hours'), 0) as due
+      from figured group by 1, 2, 3, 4
     )
-    select side.enterprise_id, 'orderForm' as object_kind, met.id as object_id, met.order_no as object_name, '' as detail,
-      null::bigint as detail_id, met.expected, met.actual, 'box' as unit
-    from met cross join lateral (values (met.seller_id), (met.buyer_id)) side (enterprise_id)
+    select side.enterprise_id, met.kind as object_kind, coalesce(met.form_id, side.other_id) as object_id,
+      coalesce(f.order_no, other.enterprise_name) as object_name, '' as detail, null::bigint as detail_id,
+      least(greatest(met.taken, met.due), met.gave) as expected, met.taken as actual, met.unit
+    from met left join form f on f.id = met.form_id
+    cross join lateral (values (met.seller_id, met.buyer_id, 'directSales'), (met.buyer_id, met.seller_id, 'directPurchase'))
+      side (enterprise_id, other_id, kind)
     join ent_enterprise e on e.id = side.enterprise_id and e.is_deleted = 0
-    where ${within(sql`side.enterprise_id`)}`,
+    left join ent_enterprise other on other.id = side.other_id
+    where ${within(sql`side.enterprise_id`)} and met.kind in ('orderForm', side.kind)`
+  },
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 import { finishedPlans, producedBy } from './plan.ts'
+import { unlinked } from './unlinked.ts'
+import { withoutPlan } from './without-plan.ts'
 
 /**
  * Issue against plan: the composition issued for a finished plan is what its products take by their recipes. More points to
- * production that nobody wrote down, or to hoarding: red beyond a fifth.
+ * production that nobody wrote down, or to hoarding: red beyond a fifth. For a use without a plan nothing was needed.
  */
 export const mb5: Rule = {
   code: 'MB5',
@@ -26,5 +28,7 @@ export const mb5: Rule = {
     select plan.enterprise_id, 'plan' as object_kind, plan.id as object_id, plan.plan_no as object_name, '' as detail,
       null::bigint as detail_id, n.kg as expected, i.kg as actual, 'kg' as unit
     from plan left join issued i on i.plan_id = plan.id left join needed n on n.plan_id = plan.id
-    where i.plan_id is not null or n.plan_id is not null`,
+    where i.plan_id is not null or n.plan_id is not null
+    union all ${withoutPlan(scene)}
+    union all ${unlinked(scene, { direction: 'out', types: ['O2'], link: 'use_order_id', order: 'ord_use' })}`,
 }

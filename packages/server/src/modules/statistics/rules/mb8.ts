@@ -1,9 +1,30 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { movedBy, type Rule, type Scene, windowDays } from '../balance/rule.ts'
+import { unlinked } from './unlinked.ts'
+
+/** Goods that left have a day to be on the road; what is planned has as long after its planned departure. */
+const grace = sql`interval '24 hours'`
+const packaging = '7'
+const retailer = '3'
+
+/** What the carriages of sales carry, by sale: transports, and distributions to retailers. */
+const carriages = ({ within, now }: Scene) => sql`
+  select coalesce(t.sales_id, o.sales_id) as id, d.product_id, d.box_count, d.weight_kg
+  from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
+  left join wh_outstore o on o.id = t.outstore_id
+  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in ('1', '2', '3', '4')
+    or t.transport_status = '0' and t.plan_depart > ${now}::timestamptz - ${grace})
+  union all
+  select coalesce(t.sales_id, o.sales_id), d.product_id, d.box_count, d.weight_kg
+  from ord_distribution t join ord_distribution_detail d on d.distribution_id = t.id and d.is_deleted = 0
+  left join wh_outstore o on o.id = t.outstore_id
+  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in ('1', '2', '3', '4')
+    or t.transport_status = '0' and t.distribute_date >= (${now}::timestamptz - ${grace})::date)`
 
 /**
  * Out-store against sales against transport: what left for a sale is what its lines count as delivered, and, a day after the
- * last of it left, what its transports carry.
+ * last of it left, what its transports and distributions carry. Packaging needs no carriage of its own, and what a retailer
+ * sells over the counter none at all.
  */
 export const mb8: Rule = {
   code: 'MB8',
@@ -12,21 +33,33 @@ export const mb8: Rule = {
   compared: (scene) => sql`
     with gone as (${movedBy(scene, 'sales_id', ['O1', 'O6'])}),
     sold as (
-      select h.id, h.enterprise_id, h.sales_no, sum(d.delivered_quantity / d.quantity * d.box_count) as box
+      select h.id, h.enterprise_id, h.sales_no, bool_and(d.box_count is not null) as boxed,
+        sum(d.delivered_quantity / d.quantity * d.box_count) as box, sum(d.delivered_quantity / d.quantity * d.weight_kg) as kg
       from ord_sales h join ord_sales_detail d on d.sales_id = h.id and d.is_deleted = 0
       where h.is_deleted = 0 and h.sales_date > ${scene.today}::date - ${windowDays}::int
         and ${scene.within(sql`h.enterprise_id`)} group by h.id
+    ), away as (
+      select h.id, h.enterprise_id, h.sales_no, max(l.move_time) as last_time, -sum(l.box_count) as box, -sum(l.weight_kg) as kg,
+        bool_and(l.box_count is not null) as boxed
+      from ord_sales h join ent_enterprise e on e.id = h.enterprise_id
+      join wh_outstore o on o.sales_id = h.id join wh_ledger l on l.document_id = o.id and l.origin_type in ('O1', 'O6')
+      join ent_product p on p.id = l.product_id and p.material_class <> ${packaging}
+      where h.is_deleted = 0 and h.sales_date > ${scene.today}::date - ${windowDays}::int
+        and ${scene.within(sql`h.enterprise_id`)} and not (e.enterprise_nature = ${retailer} and h.buyer_id is null)
+      group by h.id having sum(l.quantity) <> 0
     ), carried as (
-      select coalesce(t.sales_id, o.sales_id) as id, sum(d.box_count) as box
-      from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
-      left join wh_outstore o on o.id = t.outstore_id
-      where t.is_deleted = 0 and t.transport_status <> '5' and ${scene.within(sql`t.enterprise_id`)} group by 1
+      select c.id, sum(c.box_count) as box, sum(c.weight_kg) as kg from (${carriages(scene)}) c
+      join ent_product p on p.id = c.product_id and p.material_class <> ${packaging} group by 1
     )
     select s.enterprise_id, 'sales' as object_kind, s.id as object_id, s.sales_no as object_name, '' as detail,
-      null::bigint as detail_id, g.box as expected, s.box as actual, 'box' as unit
+      null::bigint as detail_id, case when s.boxed then g.box else g.kg end as expected,
+      case when s.boxed then s.box else s.kg end as actual, case when s.boxed then 'box' else 'kg' end as unit
     from sold s left join gone g on g.id = s.id
     union all
-    select s.enterprise_id, 'salesTransport', s.id, s.sales_no, '', null, g.box, c.box, 'box'
-    from sold s join gone g on g.id = s.id join carried c on c.id = s.id
-    where g.last_time < ${scene.now}::timestamptz - interval '24 hours'`,
+    select a.enterprise_id, 'salesTransport', a.id, a.sales_no, '', null, case when a.boxed then a.box else a.kg end,
+      case when a.boxed then c.box else c.kg end, case when a.boxed then 'box' else 'kg' end
+    from away a left join carried c on c.id = a.id
+    where a.last_time < ${scene.now}::timestamptz - ${grace}
+    union all
+    ${unlinked(scene, { direction: 'out', types: ['O1', 'O6'], link: 'sales_id', order: 'ord_sales' })}`,
 }

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { movedBy, type Scene, windowDays } from '../balance/rule.ts'
 
+/** A plan is over when it is finished, or so many days after it should have been. */
+const overdueDays = 30
+
 /** Plans whose production is over: what was issued for one and not brought back. */
 export const finishedPlans = (scene: Scene): RawBuilder<unknown> => sql`
   plan as (
     select p.id, p.enterprise_id, p.plan_no from ord_plan p
-    where p.is_deleted = 0 and p.plan_status in ('4', '5') and ${scene.within(sql`p.enterprise_id`)}
+    where p.is_deleted = 0 and ${scene.within(sql`p.enterprise_id`)}
+      and (p.plan_status in ('4', '5') or p.plan_status in ('2', '3') and p.end_date < ${scene.today}::date - ${overdueDays}::int)
       and p.start_date > ${scene.today}::date - ${windowDays}::int
   ), made as (${movedBy(scene, 'plan_id', ['I2'])}),
   moved as (
