@@ -1,5 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
+import type { Activity } from '@fengsui/contract/licences/coverage.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
@@ -26,17 +27,25 @@ const clock = fakeClock(new Date('2027-06-15T04:00:00Z'))
 const act: Label = ['新增订单', 'a new order']
 const firecracker: Goods = { materialClass: '6', productCategory: '1', productGrade: 'C' }
 async function licence(number: string, more: Record<string, unknown> = {}): Promise<void> {
-  const row = { status: '2', validFrom: '2027-01-01', validTo: '2028-01-01', isBeingRevoked: 0, permit: {}, ...more }
+  const row = {
+    status: '2',
+    validFrom: '2027-01-01',
+    validTo: '2028-01-01',
+    isBeingRevoked: 0,
+    permit: { categories: ['1'] },
+    kind: '01',
+    ...more,
+  }
   await sql`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope,
       permit_categories, issue_org, issue_date, valid_from, valid_to, status, status_time, is_being_revoked)
-    select id, ${number}, '01', credit_code, '张三', '地址', '范围', ${JSON.stringify(row.permit)}, '局', '2027-01-01',
+    select id, ${number}, ${row.kind}, credit_code, '张三', '地址', '范围', ${JSON.stringify(row.permit)}, '局', '2027-01-01',
       ${row.validFrom}, ${row.validTo}, ${row.status}, ${new Date('2027-05-05T04:00:00Z')}, ${row.isBeingRevoked}
     from ent_enterprise where id = ${enterprise.id}`.execute(db)
 }
 /** The sentence of the refusal, without the enterprise's name; null when it is admitted. */
-async function said(goods: readonly Goods[] = [firecracker]): Promise<string | null> {
+async function said(goods: readonly Goods[] = [firecracker], activity?: Activity): Promise<string | null> {
   try {
-    await demandLicence({ clock }, db, enterprise.id, goods, act)
+    await demandLicence({ clock }, db, enterprise.id, goods, act, activity)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -70,8 +79,34 @@ describe('goods are refused', () => {
     expect(await said()).toContain('不包含')
     expect(await said([{ ...firecracker, productGrade: 'D' }])).toBeNull()
     expect(await said([{ ...firecracker, productGrade: 'D' }, firecracker])).toContain('不包含')
+    const powder: Goods = { materialClass: '3', productCategory: null, productGrade: null }
     await licence('X4', { permit: { classes: ['2'] } })
-    expect(await said([{ materialClass: '3', productCategory: null, productGrade: null }])).toBeNull()
+    expect(await said([powder])).toContain('不包含')
+    await licence('X5', { permit: { classes: ['2', '3'] } })
+    expect(await said([powder])).toBeNull()
+  })
+
+  it.each([
+    ['says nothing', {}],
+    ['names empty lists', { categories: [], classes: [] }],
+    ['names grades alone', { grades: ['C'] }],
+    ['is missing', null],
+  ])('by a licence whose permit %s', async (_, permit) => {
+    await licence('X6', { permit })
+    expect(await said()).toContain('不包含')
+    expect(await said([{ materialClass: '3', productCategory: null, productGrade: null }])).toContain('不包含')
+  })
+
+  it.each<[string, Activity, string, Record<string, unknown>]>([
+    ['a retailer sells', 'sell', '6', { kind: '03' }],
+    ['a producer buys finished goods', 'buy', '6', { kind: '01' }],
+    ['a wholesaler makes', 'make', '6', { kind: '02' }],
+    ['a wholesaler buys powder', 'buy', '3', { kind: '02', permit: { classes: ['3'] } }],
+    ['a trader of chemicals uses them', 'use', '8', { kind: '04', permit: { classes: ['8'] } }],
+    ['a carrier buys', 'buy', '6', { kind: '08' }],
+  ])('when %s: the licence is of another kind', async (_, activity, materialClass, more) => {
+    await licence('X7', more)
+    expect(await said([{ ...firecracker, materialClass }], activity)).toMatch(/不包含|没有覆盖/)
   })
 })
 
@@ -80,6 +115,16 @@ describe('goods are admitted', () => {
     await licence('Y1', { validTo: '2027-06-15' })
     await licence('Y2', { status: '6' })
     expect(await said()).toBeNull()
+  })
+
+  it.each<[string, Activity, Record<string, unknown>]>([
+    ['a producer sells', 'sell', { kind: '01' }],
+    ['a wholesaler sells', 'sell', { kind: '02' }],
+    ['a retailer buys', 'buy', { kind: '03' }],
+    ['a producer whose classes name finished goods makes', 'make', { kind: '01', permit: { classes: ['6'] } }],
+  ])('when %s', async (_, activity, more) => {
+    await licence('Y3', more)
+    expect(await said([firecracker], activity)).toBeNull()
   })
 
   it('when nobody needs a licence for them', async () => {

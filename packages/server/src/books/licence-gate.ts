@@ -1,8 +1,9 @@
 import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
 import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
 import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { type Activity, licenceKinds } from '@fengsui/contract/licences/coverage.ts'
 import type { permitSchema } from '@fengsui/contract/licences/licence.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -18,6 +19,7 @@ export interface Goods {
 }
 interface Licence {
   number: string
+  kind: string
   status: string
   statusTime: Date
   validFrom: string
@@ -28,12 +30,13 @@ interface Licence {
   enterprise: string
 }
 
-/** Materials nobody needs a licence for: raw material and packaging. */
-const free: ReadonlySet<string> = new Set(['1', '7'])
+const finished = '6'
+const kindsOf = (one: Goods) => licenceKinds[one.materialClass as KeyOf<typeof materialClass>]
 
 /**
  * Whether an enterprise may trade, make or give out goods today (domain model E.3 "Effects", R5.1): a licence in force,
- * not being revoked, that covers each of them. `act` names what is refused: 新增订单.
+ * not being revoked, of a kind that permits the activity (any kind for such goods when none is named), that covers each of
+ * them. `act` names what is refused: 新增订单.
  * @throws 400 with the licence's number, why it stops, since when and who can lift it
  */
 export async function demandLicence(
@@ -42,13 +45,14 @@ export async function demandLicence(
   enterpriseId: string,
   goods: readonly Goods[],
   act: Label,
+  activity?: Activity,
 ): Promise<void> {
-  const needed = goods.filter((one) => !free.has(one.materialClass))
+  const needed = goods.filter((one) => kindsOf(one))
   if (needed.length === 0) return
   const today = shanghaiDay(ctx.clock.now())
   const licences = await licencesOf(db, enterpriseId)
   for (const one of needed) {
-    const covering = licences.filter((licence) => covers(licence, one))
+    const covering = licences.filter((licence) => isOfKind(licence, one, activity) && covers(licence, one))
     if (covering.some((licence) => isInForce(licence, today))) continue
     throw await refusalOf(db, { enterpriseId, licences, covering, one, today, act })
   }
@@ -63,7 +67,7 @@ export async function goodsOf(db: Db, productIds: readonly string[]): Promise<Go
 
 async function licencesOf(db: Db, enterpriseId: string): Promise<Licence[]> {
   const found = await sql<Licence>`
-    select l.license_number as number, l.status, l.status_time, l.valid_from::text, l.valid_to::text, l.is_being_revoked,
+    select l.license_number as number, l.certificate_type as kind, l.status, l.status_time, l.valid_from::text, l.valid_to::text, l.is_being_revoked,
       l.permit_categories as permit, e.enterprise_name as enterprise,
       coalesce(a.organize_name, v.organize_name, o.organize_name, l.issue_org) as who
     from lic_licence l join ent_enterprise e on e.id = l.enterprise_id
@@ -75,13 +79,25 @@ async function licencesOf(db: Db, enterpriseId: string): Promise<Licence[]> {
   return found.rows
 }
 
-const admits = (list: readonly string[] | undefined, key: string | null) =>
-  !list || (key !== null && list.includes(key))
+function isOfKind({ kind }: Licence, one: Goods, activity?: Activity): boolean {
+  const kinds = kindsOf(one)
+  if (!kinds) return true
+  return (activity ? kinds[activity] : Object.values(kinds).flat()).some((allowed) => allowed === kind)
+}
 
-function covers({ permit }: Licence, goods: Goods): boolean {
-  if (!admits(permit?.classes, goods.materialClass)) return false
-  if (goods.materialClass !== '6') return true
-  return admits(permit?.categories, goods.productCategory) && admits(permit?.grades, goods.productGrade)
+const includes = (list: readonly string[] | undefined, key: string | null) =>
+  key !== null && list?.includes(key) === true
+
+/**
+ * What a permit does not name it does not permit: goods by their class; finished goods by their category (by the class alone
+ * where no categories are named), and by their grade where grades are named.
+ */
+function covers({ permit }: Licence, { materialClass: kind, productCategory, productGrade }: Goods): boolean {
+  const { classes, categories, grades } = permit ?? {}
+  if (kind !== finished) return includes(classes, kind)
+  if (classes && !classes.includes(kind)) return false
+  if (categories ? !includes(categories, productCategory) : !classes) return false
+  return !grades || includes(grades, productGrade)
 }
 
 const isInForce = ({ status, isBeingRevoked, validFrom, validTo }: Licence, today: string): boolean =>

@@ -1,0 +1,54 @@
+import type { certificateType } from '../dictionaries/certificate-type.ts'
+import type { materialClass } from '../dictionaries/material-class.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
+
+/** What an enterprise does with goods, as far as licences tell it apart. */
+export type Activity = 'make' | 'sell' | 'buy' | 'use'
+type LicenceKind = KeyOf<typeof certificateType>
+type MaterialClass = KeyOf<typeof materialClass>
+
+const production: LicenceKind = '01'
+const wholesale: LicenceKind = '02'
+const retail: LicenceKind = '03'
+const chemicalsTrade: LicenceKind = '04'
+const chemicalsUse: LicenceKind = '05'
+
+/** Composition, black powder, fuse and semi-finished goods are for licensed producers only. */
+const producersOnly: Readonly<Record<Activity, readonly LicenceKind[]>> = {
+  make: [production],
+  sell: [production],
+  buy: [production],
+  use: [production],
+}
+
+/**
+ * Which kinds of licence permit what with which goods. A producer sells finished fireworks to wholesalers, a wholesaler to
+ * wholesalers and retailers. Classes that are not named (raw material, packaging) need no licence.
+ */
+export const licenceKinds: Readonly<
+  Partial<Record<MaterialClass, Readonly<Record<Activity, readonly LicenceKind[]>>>>
+> = {
+  '2': producersOnly,
+  '3': producersOnly,
+  '4': producersOnly,
+  '5': producersOnly,
+  '6': { make: [production], sell: [production, wholesale], buy: [wholesale, retail], use: [production] },
+  '8': {
+    make: [production],
+    sell: [production, chemicalsTrade],
+    buy: [production, chemicalsTrade, chemicalsUse],
+    use: [production, chemicalsUse],
+  },
+}
+
+/** Classes that hold explosive composition: they are traded between enterprises of the register only. */
+export const explosiveClasses: readonly MaterialClass[] = ['2', '3', '4', '5', '6']
+
+/** The longest a licence of each kind runs, in years. */
+export const licenceYears: Readonly<Partial<Record<LicenceKind, number>>> = {
+  [production]: 3,
+  [wholesale]: 3,
+  [retail]: 2,
+  [chemicalsTrade]: 3,
+  [chemicalsUse]: 3,
+}
