@@ -8,6 +8,14 @@ export const licenceMessages = {
   guideHasRecords: ['存在使用该指南的申请', 'applications follow it'],
   guideOff: ['办事指南「{name}」已停用', 'Guide "{name}" is out of use'],
   guideOther: ['办事指南与许可种类不符', 'The guide is of another kind of licence'],
+  guideKind: [
+    '办事指南「{name}」的类型为{kind}，不适用于{apply}申请',
+    'Guide "{name}" is of kind "{kind}": it is not for an application of type "{apply}"',
+  ],
+  nothingPermitted: [
+    '请选择{label}：未选任何品种的许可不允许任何交易',
+    'Choose {label}: a permit that names nothing permits nothing',
+  ],
   licenceNeeded: ['请选择原许可证', 'Choose the present licence'],
   licenceNotValid: [
     '原许可证不是本企业该种类的有效许可证',

@@ -3,8 +3,10 @@ import { applyType } from '../dictionaries/apply-type.ts'
 import { certificateType } from '../dictionaries/certificate-type.ts'
 import { changeItem } from '../dictionaries/change-item.ts'
 import { economicType } from '../dictionaries/economic-type.ts'
+import type { guideKind } from '../dictionaries/guide-kind.ts'
 import { licenceRecordStatus } from '../dictionaries/licence-record-status.ts'
 import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'
@@ -23,6 +25,15 @@ const changesSchema = z
   .max(20)
 /** Licences that are applied for; the other kinds of certificateType are registered. */
 export const appliedFor: ReadonlySet<string> = new Set(['01', '02', '03', '04', '05'])
+
+/** The kinds of guide that each type of application may follow. */
+export const guideKindsFor: Readonly<Record<KeyOf<typeof applyType>, readonly KeyOf<typeof guideKind>[]>> = {
+  '1': ['1'],
+  '2': ['3'],
+  '3': ['2'],
+  '4': ['1', '5'],
+  '5': ['4'],
+}
 
 /** What an application says (domain model R6.9). What is left out of the enterprise's own data is filled from its register. */
 export const recordFields = {

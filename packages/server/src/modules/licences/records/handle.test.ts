@@ -127,7 +127,12 @@ describe('publicity', () => {
     expect((await act.handle(id, 6, 'county', number)).msg).toBe('该种类许可须先公示')
     await act.handle(id, 5, 'county')
     expect(await detail(id)).toMatchObject({ publicityFrom: '2027-03-01', publicityTo: '2027-03-10', status: '5' })
-    expect((await act.handle(id, 6, 'county', number)).msg).toBe('公示期至2027-03-10，尚未结束')
+    const early = async () => (await act.handle(id, 6, 'county', number)).msg
+    expect(await early()).toBe('公示期至2027-03-10，尚未结束')
+    // The last minute of the last day in Shanghai.
+    server.clock.set(new Date('2027-03-10T15:59:00Z'))
+    expect(await early()).toBe('公示期至2027-03-10，尚未结束')
+    server.clock.set(new Date('2027-03-01T02:00:00Z'))
     const { recordNo } = await detail(id)
     for (const path of ['businesslicenserecord/pagePublicity', 'businesslicenserecordpublicity/page']) {
       const page = (await act.read(path, 'liling', { recordNo })).data
@@ -183,26 +188,40 @@ describe('an issue', () => {
     await end(other)
   })
 
-  it('of a renewal goes on from the present licence, of a change keeps its end and changes the register', async () => {
+  it('of a renewal goes on from the present licence within the years of its kind, of a change keeps its end and changes the register', async () => {
     const [present] = (await act.read('businesslicense/page', 'head', { status: '2' })).data.records
-    const renewal = await act.issued(guideId, '湘安03', { applyType: '2', licenceId: present.id, validYears: 1 })
+    const renewal = await act.issued(await act.guide('01', '3'), '湘安03', {
+      applyType: '2',
+      licenceId: present.id,
+      validYears: 1,
+    })
     expect((await act.read('businesslicense/detail', 'head', { id: present.id })).data.status).toBe('8')
     const renewed = (await act.read('businesslicense/detail', 'head', { id: renewal.licenceId })).data
-    expect(renewed).toMatchObject({ validTo: '2031-05-21', beforeLicenceId: present.id })
+    // The present licence has almost three years left: a fourth is not to be had.
+    expect(present.validTo).toBe('2030-05-22')
+    const endOf = ({ validFrom }: { validFrom: string }) =>
+      new Date(
+        Date.UTC(Number(validFrom.slice(0, 4)) + 3, Number(validFrom.slice(5, 7)) - 1, Number(validFrom.slice(8)) - 1),
+      )
+    expect(renewed).toMatchObject({
+      validTo: endOf(renewed).toISOString().slice(0, 10),
+      beforeLicenceId: present.id,
+    })
+    const changing = await act.guide('01', '2')
     const changeItems = [{ changeItem: '2', old: '甲', new: '李四' }]
     expect(
       (
         await act.post(
           'businesslicenserecord/save',
           'head',
-          act.application(guideId, { applyType: '3', licenceId: renewed.id }),
+          act.application(changing, { applyType: '3', licenceId: renewed.id }),
         )
       ).msg,
     ).toBe('请填写变更事项')
-    const change = await act.issued(guideId, '湘安04', { applyType: '3', licenceId: renewed.id, changeItems })
+    const change = await act.issued(changing, '湘安04', { applyType: '3', licenceId: renewed.id, changeItems })
     expect((await act.read('businesslicense/detail', 'head', { id: change.licenceId })).data).toMatchObject({
       principal: '李四',
-      validTo: '2031-05-21',
+      validTo: renewed.validTo,
     })
     expect((await act.read('enterprise/currentLoginEnterprise', 'head')).data).toMatchObject({
       licenseId: change.licenceId,

@@ -10,6 +10,7 @@ import { conflict, refuse } from '../../../kit/refusal.ts'
 import { announce } from '../../notices/announce.ts'
 import { lockLicence, moveLicence } from '../held/move.ts'
 import type { Asked } from './handle.ts'
+import { yearsOf } from './rules.ts'
 
 type Row = Record<string, unknown>
 interface Change {
@@ -84,12 +85,13 @@ async function insertLicence(ctx: Context, tx: Tx, row: Row, { licenseNumber, ol
   const today = shanghaiDay(clock.now())
   const news = changed(row)
   const kept = old && (row.applyType === changing || row.applyType === replacement)
-  // A renewal goes on where the present licence would have ended, when it has not yet.
+  // A renewal goes on where the present licence would have ended, and never runs longer than a licence of its kind may.
   const from =
     old && row.applyType === renewal ? sql`greatest(${today}::date, ${old.validTo}::date)` : sql`${today}::date`
   const until = kept
     ? sql`${old.validTo}::date`
-    : sql`(${from} + make_interval(years => ${Number(row.validYears)}) - interval '1 day')::date`
+    : sql`(least(${from} + make_interval(years => ${Number(row.validYears)}),
+        ${today}::date + make_interval(years => ${yearsOf(row.certificateType)})) - interval '1 day')::date`
   const made = await sql<{ id: string }>`
     insert into lic_licence (enterprise_id, license_number, certificate_type, record_id, credit_code, principal, address,
       storage_address, scope, permit_categories, max_stock_box, max_stock_kg, economic_type, mode_of_operation, issue_org,

@@ -23,10 +23,17 @@ describe('an application is refused', () => {
     ['for more years than a licence runs', { validYears: 4 }, '申请年限应在1至3之间'],
     ['for a kind that nobody applies for', { certificateType: '07' }, '许可种类应为01至05'],
     ['by a guide of another kind', { certificateType: '04' }, '办事指南与许可种类不符'],
-    ['for a renewal of no licence', { applyType: '2' }, '请选择原许可证'],
+    [
+      'by a guide for another type of application',
+      { applyType: '3' },
+      /^办事指南「指南1」的类型为许可办事，不适用于变更申请$/,
+    ],
+    ['for a replacement of no licence', { applyType: '4' }, '请选择原许可证'],
     ['without what it is for', { permitCategories: null }, '请输入申请品种'],
   ])('%s', async (_, more, msg) => {
-    expect(await save(more)).toMatchObject({ status: 400, msg })
+    const answer = await save(more)
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toMatch(msg)
   })
 
   it('for wholesale without a store, for retail beyond two years', async () => {
@@ -37,6 +44,26 @@ describe('an application is refused', () => {
       '批发许可请填写核定储量(箱)',
     )
     expect((await save({ certificateType: '03', guideId: await act.guide('03') })).msg).toBe('零售许可年限应为1至2年')
+  })
+
+  it('for nothing, when it is submitted', async () => {
+    const id = await act.draft(guideId, { permitCategories: {} })
+    expect(await act.submit(id)).toMatchObject({
+      status: 400,
+      msg: '请选择申请品种：未选任何品种的许可不允许任何交易',
+    })
+    await clear()
+  })
+
+  it.each([
+    ['2', '1'],
+    ['2', '2'],
+    ['3', '3'],
+    ['5', '1'],
+    ['1', '4'],
+    ['1', '5'],
+  ])('of type %s by a guide of kind %s', async (applyType, kind) => {
+    expect((await save({ applyType, guideId: await act.guide('01', kind) })).msg).toContain('不适用于')
   })
 
   it('to whom it is not permitted, and to a strange enterprise', async () => {

@@ -1,19 +1,26 @@
+import { applyType } from '@fengsui/contract/dictionaries/apply-type.ts'
+import type { certificateType } from '@fengsui/contract/dictionaries/certificate-type.ts'
+import { guideKind } from '@fengsui/contract/dictionaries/guide-kind.ts'
+import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
+import { licenceYears } from '@fengsui/contract/licences/coverage.ts'
+import type { permitSchema } from '@fengsui/contract/licences/licence.ts'
 import { writableRecords } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
-import { appliedFor } from '@fengsui/contract/licences/record-fields.ts'
+import { appliedFor, guideKindsFor } from '@fengsui/contract/licences/record-fields.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
 
 type Row = Record<string, unknown>
+type Permit = z.infer<typeof permitSchema>
 const first = '1'
 const changing = '3'
 const wholesale = '02'
-const retail = '03'
-const retailYears = 2
 
 /** What holds for an application whenever the applicant writes it; what it leaves out of his register is filled in. */
 export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
@@ -30,13 +37,20 @@ export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | 
   return { recordNo: number, ...(await ownData(tx, next)) }
 }
 
-async function checkGuide(tx: Tx, { guideId, certificateType }: Row): Promise<void> {
-  const found = await sql<{ name: string; enabled: number; kind: string | null }>`
-    select guide_name as name, enabled, certificate_type as kind from lic_guide where id = ${guideId}`.execute(tx)
+async function checkGuide(tx: Tx, next: Row): Promise<void> {
+  const { guideId, certificateType } = next
+  const found = await sql<{ name: string; enabled: number; licence: string | null; kind: KeyOf<typeof guideKind> }>`
+    select guide_name as name, enabled, certificate_type as licence, guide_kind as kind from lic_guide where id = ${guideId}`.execute(
+    tx,
+  )
   const [guide] = found.rows
   if (!guide) throw notFound()
   if (!guide.enabled) throw refuse(say.guideOff, { name: guide.name })
-  if (guide.kind && guide.kind !== certificateType) throw refuse(say.guideOther)
+  if (guide.licence !== certificateType) throw refuse(say.guideOther)
+  const type = next.applyType as KeyOf<typeof applyType>
+  if (guideKindsFor[type].includes(guide.kind)) return
+  const [kind, apply] = [labelOf(guideKind, guide.kind), labelOf(applyType, type)]
+  throw refuse(say.guideKind, { name: guide.name, kind: kind ?? '', apply: apply ?? '' })
 }
 
 /** Renewal, change, replacement and cancellation are of a licence in force, the enterprise's own. */
@@ -52,9 +66,12 @@ export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (next.applyType === changing && changes.length === 0) throw refuse(say.changesNeeded)
 }
 
+/** The longest a licence of a kind runs. */
+export const yearsOf = (kind: unknown): number => licenceYears[kind as KeyOf<typeof certificateType>] ?? 3
+
 function checkKind(next: Row): void {
   const { storageAddress, storageArea, maxStockBox } = record.fields
-  if (next.certificateType === retail && Number(next.validYears) > retailYears) throw refuse(say.retailYears)
+  if (Number(next.validYears) > yearsOf(next.certificateType)) throw refuse(say.retailYears)
   if (next.certificateType !== wholesale) return
   if (!next.storageAddress) throw refuse(say.wholesale, { label: storageAddress.label })
   for (const [value, { label }] of [
@@ -81,4 +98,11 @@ export function checkWhole(row: Row): void {
     if (row[name]) continue
     throw refuse(messages.required, { label: record.fields[name].label })
   }
+  demandNamed(row, record.fields.permitCategories.label)
+}
+
+/** A licence to make or trade names what it permits: categories of finished goods, or classes of material. */
+export function demandNamed({ permitCategories }: Row, label: Label): void {
+  const { categories = [], classes = [] } = (permitCategories ?? {}) as Permit
+  if (categories.length === 0 && classes.length === 0) throw refuse(say.nothingPermitted, { label })
 }

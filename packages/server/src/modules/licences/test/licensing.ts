@@ -29,9 +29,9 @@ export function licensing(origin: TestApp) {
   let serial = 0
 
   /** A guide of one required and one optional material. */
-  async function guide(certificateType = '01'): Promise<string> {
+  async function guide(certificateType = '01', guideKind = '1'): Promise<string> {
     serial += 1
-    const body = { guideName: `指南${serial}`, guideKind: '1', certificateType, basis: '条例', conditions: '条件' }
+    const body = { guideName: `指南${serial}`, guideKind, certificateType, basis: '条例', conditions: '条件' }
     const { data } = await post('guide/submit', 'admin', { ...body, handleOrg: '应急局', limitDays: 20 })
     await post('guidehandlematerial/submit', 'admin', { guideId: data.id, materialName: '申请书', required: 1 })
     await post('guidehandlematerial/submit', 'admin', { guideId: data.id, materialName: '说明', required: 0 })
