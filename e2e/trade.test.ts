@@ -115,8 +115,8 @@ test('from the purchase to the signature, each step follows from the one before'
 
   const sale = await books.submit('head', 'directionsales', {
     ...{
-      buyerName: '外县批发公司',
-      buyerLicenceNo: 'PF-1',
+      buyerName: books.buyer.name,
+      buyerLicenceNo: books.buyer.licenceNo,
       salesDate: books.today,
       flowRegion: '430181',
       handler: '甲',
@@ -134,7 +134,7 @@ test('from the purchase to the signature, each step follows from the one before'
       outstoreId,
       carrierName: '自运',
       carrierPermitNo: 'C1',
-      receiverName: '外县批发公司',
+      receiverName: books.buyer.name,
       transportPermitNo: `T${books.tail}`,
     },
     ...{
@@ -149,19 +149,21 @@ test('from the purchase to the signature, each step follows from the one before'
     details: [boxes],
   })
   await go(page, 'transport/order')
-  await act(page, '运输单', '外县批发公司', '发车')
+  await act(page, '运输单', books.buyer.name, '发车')
   await yes(page, '发车')
-  await act(page, '运输单', '外县批发公司', '到达')
+  await act(page, '运输单', books.buyer.name, '到达')
   await yes(page, '到达')
-  await act(page, '运输单', '外县批发公司', '签收')
-  const signing = page.getByRole('dialog', { name: /^签收/ })
+  const { page: receiving } = await journey.person(books.buyer.account)
+  await go(receiving, 'transport/order')
+  await act(receiving, '运输单', books.buyer.name, '签收')
+  const signing = receiving.getByRole('dialog', { name: /^签收/ })
   await signing.getByRole('button', { name: '签收', exact: true }).click()
   await signing.getByText(/有 \d+ 处需要补充/).waitFor()
   await signing.locator('input[type=file]').setInputFiles(picture)
   await signing.getByRole('link', { name: picture.name }).waitFor()
   await signing.getByRole('button', { name: '签收', exact: true }).click()
   await signing.waitFor({ state: 'hidden' })
-  await rowOf(page, '运输单', '外县批发公司', '签收').waitFor()
+  await rowOf(receiving, '运输单', books.buyer.name, '签收').waitFor()
   expect(await books.detail('directionsales', sale.id)).toMatchObject({ orderStatus: '3', signedQuantity: '20.0000' })
 
   await go(page, `order/trace?batchNo=P${books.tail}`)

@@ -32,7 +32,7 @@ export async function openBooks(url: string) {
     },
     ...{
       scope: '全部',
-      permitCategories: {},
+      permitCategories: { classes: ['2', '3', '4', '5', '6'] },
       issueOrg: '省厅',
       issueDate: today,
       validFrom: today,
@@ -43,6 +43,27 @@ export async function openBooks(url: string) {
   await county.ask('/blade-dcms/businesslicense/verifyEnterprise', {
     ...{ businessLicenseId: licence.id, businessLicenseVerifyStatus: '1', verifyComments: '属实' },
   })
+  /** Who buys: another plant of the county, with a licence for wholesale. */
+  const buyer = await (async () => {
+    const api = await openApi(url, 'ly02head')
+    const [own] = (await api.ask('/blade-dcms/enterprise/page?size=1')).records
+    const licenceNo = `PF${tail}`
+    const wholesale = await api.ask('/blade-dcms/businesslicense/submit', {
+      ...{
+        licenseNumber: licenceNo,
+        certificateType: '02',
+        creditCode: own.creditCode,
+        principal: '乙',
+        address: '某路',
+      },
+      ...{ scope: '批发', permitCategories: { classes: ['6'] }, issueOrg: '市局', issueDate: today, validFrom: today },
+      ...{ validTo: until, files: [await api.upload(picture)] },
+    })
+    await county.ask('/blade-dcms/businesslicense/verifyEnterprise', {
+      ...{ businessLicenseId: wholesale.id, businessLicenseVerifyStatus: '1', verifyComments: '属实' },
+    })
+    return { id: own.id as string, name: own.enterpriseName as string, licenceNo, account: 'ly02head' }
+  })()
   const product = async (more: object): Promise<string> => {
     const { id } = await head.ask('/blade-dcms/hazardouschemicalsproduct/submit', more)
     return id
@@ -164,6 +185,7 @@ export async function openBooks(url: string) {
     head,
     keeper,
     county,
+    buyer,
     powder,
     firework,
     house: house.id as string,

@@ -8,6 +8,12 @@ export const orderMessages = {
   move: ['状态不允许从{a}变更为{b}', 'It cannot go from {a} to {b}'],
   ownSide: ['只能登记本企业作为购买或销售单位的订单', 'Your own enterprise must be the buyer or the seller'],
   sameSides: ['购买单位和销售单位不能相同', 'Buyer and seller must differ'],
+  unknownParty: [
+    '{label}「{name}」未在平台登记，不能交易爆炸性物品；请按企业名称、信用代码或许可证号选择',
+    '{label} "{name}" is not in the register: explosive goods are traded between registered enterprises only. Choose by name, credit code or licence number',
+  ],
+  otherReceiver: ['收货单位应为销售单的购买单位', 'The receiver must be the buyer of the sale'],
+  otherSale: ['出库单不属于该销售单', 'The out-store document is not of this sale'],
   onlyBuyer: ['只有购买单位可以完成采购', 'Only the buyer can end the buying'],
   onlySeller: ['只有销售单位可以完成销售', 'Only the seller can end the selling'],
   nothingReceived: ['订单{no}尚未入库，不能完成采购', 'Nothing of order {no} has been received yet'],

@@ -1,3 +1,4 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
@@ -22,7 +23,11 @@ const carriage: Carriage = {
   column: 'transportStatus',
   acts: {
     depart,
-    sign: async (ctx, _tx, _row, given) => signed(ctx, given),
+    sign: async (ctx, tx, row, given) => {
+      const proof = signed(ctx, given)
+      await demandParties(ctx, tx, row, await linesOf(tx, of, String(row.id)), ['签收', 'signing for the goods'])
+      return proof
+    },
     resume: async (_ctx, tx, row) => {
       await demandFree(tx, row.vehicleId, row.id)
       return {}
@@ -30,12 +35,21 @@ const carriage: Carriage = {
   },
 }
 
+const demandParties = (ctx: Context, tx: Tx, row: Row, lines: readonly Row[], act: Label) =>
+  demandLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
+
 /** Both sides are licensed for the goods when they leave (domain model E.3 "Effects"). */
 async function depart(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   const lines = await linesOf(tx, of, String(row.id))
   await notForRetail(tx, row.receiverId, lines)
-  await demandLicences(ctx, tx, [row.enterpriseId, row.receiverId], lines, ['配送', 'the distribution'])
-  await demandNumber(tx, row.receiverId, row.receiverLicenceNo, directiondistribution.fields.receiverLicenceNo.label)
+  await demandParties(ctx, tx, row, lines, ['配送', 'the distribution'])
+  await demandNumber(
+    ctx,
+    tx,
+    row.receiverId,
+    row.receiverLicenceNo,
+    directiondistribution.fields.receiverLicenceNo.label,
+  )
   await demandVerified(tx, row.outstoreId)
   await demandCrew(ctx, tx, row)
   await demandCapacity(tx, row, await demandFree(tx, row.vehicleId, row.id))

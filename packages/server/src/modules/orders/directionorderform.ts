@@ -25,7 +25,8 @@ async function draft(ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<Row> {
   await notForRetail(tx, row.buyerId, lines)
-  await demandLicences(ctx, tx, [row.buyerId, row.sellerId], lines, ['确认购销订单', 'confirming the trade order'])
+  const parties = { buy: row.buyerId, sell: row.sellerId }
+  await demandLicences(ctx, tx, parties, lines, ['确认购销订单', 'confirming the trade order'])
   return { buyerLicenceId: await licenceOf(tx, row.buyerId), sellerLicenceId: await licenceOf(tx, row.sellerId) }
 }
 

@@ -11,24 +11,27 @@ import { documentCounts } from './document-counts.ts'
 import { barcodePair } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
-import { demandForm, demandLicences, demandNumber, nameOf } from './rules/sides.ts'
+import { partyColumns } from './rules/register.ts'
+import { demandForm, demandLicences, demandNumber } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
 const of = directionpurchase
 
-async function draft(ctx: Context, tx: Tx, next: Row): Promise<Row> {
+async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of, 'purchaseDate', next)
   await demandForm(tx, next, 'buyerId', ['采购', 'buyer'])
-  const supplierName = await nameOf(tx, next.supplierId)
-  return supplierName ? { supplierName } : {}
+  const supplier = await partyColumns(ctx, tx, { next, before, raw }, ['supplierId', 'supplierName'])
+  if (String(supplier.supplierId ?? '') === String(next.enterpriseId)) throw refuse(say.sameSides)
+  return supplier
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
   await demandPermit(tx, row, lines)
-  await demandLicences(ctx, tx, [row.enterpriseId, row.supplierId], lines, ['确认采购', 'confirming the purchase'])
-  await demandNumber(tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
+  const parties = { buy: row.enterpriseId, sell: row.supplierId }
+  await demandLicences(ctx, tx, parties, lines, ['确认采购', 'confirming the purchase'])
+  await demandNumber(ctx, tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
 }
 
 /** Highly toxic goods and precursors of explosives are bought for a purpose, on a permit. */

@@ -1,30 +1,36 @@
 import { directionsales, directionsalesinformationdetail } from '@fengsui/contract/orders/directionsales.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
 import { barcodesHeld } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
-import { demandForm, demandLicences, demandNumber, nameOf, notForRetail } from './rules/sides.ts'
+import { demandKnown, partyColumns } from './rules/register.ts'
+import { demandForm, demandLicences, demandNumber, notForRetail } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
 const of = directionsales
 
-async function draft(ctx: Context, tx: Tx, next: Row): Promise<Row> {
+async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of, 'salesDate', next)
   await demandForm(tx, next, 'sellerId', ['销售', 'seller'])
-  const buyerName = await nameOf(tx, next.buyerId)
-  return buyerName ? { buyerName } : {}
+  const buyer = await partyColumns(ctx, tx, { next, before, raw }, ['buyerId', 'buyerName'])
+  if (String(buyer.buyerId ?? '') === String(next.enterpriseId)) throw refuse(say.sameSides)
+  return buyer
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
+  await demandKnown(tx, { id: row.buyerId, name: row.buyerName, label: of.fields.buyerId.label }, lines)
   await notForRetail(tx, row.buyerId, lines)
-  await demandLicences(ctx, tx, [row.enterpriseId, row.buyerId], lines, ['确认销售', 'confirming the sale'])
-  await demandNumber(tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
+  const parties = { sell: row.enterpriseId, buy: row.buyerId }
+  await demandLicences(ctx, tx, parties, lines, ['确认销售', 'confirming the sale'])
+  await demandNumber(ctx, tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
 }
 
 const rules = {

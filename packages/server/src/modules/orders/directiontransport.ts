@@ -12,24 +12,25 @@ import { demandCrew } from './carriage/crew.ts'
 import { acts, after } from './carriage/transport-acts.ts'
 import { demandDraft, inOrder, numbered, ownLine } from './rules/draft.ts'
 import { demandOwn } from './rules/own.ts'
-import { nameOf } from './rules/sides.ts'
+import { partyColumns } from './rules/register.ts'
+import { saleCarried } from './rules/transport-sale.ts'
 
 type Row = Record<string, unknown>
 const of = directiontransport as unknown as Resource
 const carriage: Carriage = { of, machine: transportMachine, column: 'transportStatus', acts, after }
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   demandDraft(of, next, before, 'transportStatus')
   inOrder(of, next, ['permitFrom', 'permitTo'], true)
   inOrder(of, next, ['planDepart', 'planArrive'], true)
   await demandOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
   await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
   await demandCrew(ctx, tx, next)
-  const carrierName = await nameOf(tx, next.carrierId)
-  const receiverName = await nameOf(tx, next.receiverId)
+  const receiver = await partyColumns(ctx, tx, { next, before, raw }, ['receiverId', 'receiverName'])
   return {
-    ...(carrierName ? { carrierName } : {}),
-    ...(receiverName ? { receiverName } : {}),
+    ...(await partyColumns(ctx, tx, { next, before, raw }, ['carrierId', 'carrierName'])),
+    ...receiver,
+    ...(await saleCarried(tx, { ...next, ...receiver })),
     ...(before ? {} : await numbered(ctx, tx, of, 'transportNo', next)),
     transportStatus: '0',
   }

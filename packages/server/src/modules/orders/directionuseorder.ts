@@ -39,7 +39,7 @@ async function line(_ctx: Context, tx: Tx, next: Row, _before: Row | null, head:
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await demandLicences(ctx, tx, [row.enterpriseId], lines, ['领用', 'taking material for use'])
+  await demandLicences(ctx, tx, { use: row.enterpriseId }, lines, ['领用', 'taking material for use'])
 }
 
 const rules = {

@@ -94,7 +94,8 @@ const walks: readonly Walk[] = [
           outstoreId,
           carrierName: '自',
           carrierPermitNo: 'C',
-          receiverName: '外',
+          receiverName: 'x',
+          receiverId: b.enterprise,
           transportPermitNo: 'T',
           permitFrom: at(-1),
         },
@@ -109,7 +110,12 @@ const walks: readonly Walk[] = [
         ...{ toRegion: '430181', planDepart: at(0), planArrive: at(1), details: goods() },
       })
     },
-    ask: (id, to) => bySubmit('directiontransport', 'transportStatus', signed())(id, to),
+    // The receiver signs; whatever else is asked, the shipper asks.
+    ask: async (id, to) => {
+      const isSign = to === '3' && (await market.status('directiontransport', id)) === '2'
+      const proof = isSign ? { ...signed(), signFile: [await market.file('plantB')] } : signed()
+      return market.submit(isSign ? 'plantB' : 'head', 'directiontransport', { id, transportStatus: to, ...proof })
+    },
   },
   {
     ...{ name: 'directiondistribution', machine: distributionMachine, asked: Object.keys(distributionMachine.moves) },
@@ -136,7 +142,14 @@ const walks: readonly Walk[] = [
 
 async function sold(type = '1'): Promise<string> {
   const salesId = await market.add('head', 'directionsales', {
-    ...{ buyerName: '外', buyerLicenceNo: 'W', salesDate: market.today, flowRegion: '430181', handler: '甲' },
+    ...{
+      buyerName: 'x',
+      buyerId: b.enterprise,
+      buyerLicenceNo: b.licence,
+      salesDate: market.today,
+      flowRegion: '430181',
+      handler: '甲',
+    },
     ...{ orderStatus: '1', details: goods() },
   })
   return (await market.stock('out', type, { salesId, details: goods() }))[0]

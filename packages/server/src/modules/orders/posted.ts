@@ -1,4 +1,6 @@
+import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { refuse } from '../../kit/refusal.ts'
@@ -10,6 +12,9 @@ import { discards, purchases, sales, uses } from './posting/kinds.ts'
 import { countForm } from './posting/order-form.ts'
 import { demandRoadPermit } from './posting/permit.ts'
 import { countPlan, storePack } from './posting/plan.ts'
+import { linesOf } from './rules/order.ts'
+import { demandKnown } from './rules/register.ts'
+import { demandLicences } from './rules/sides.ts'
 
 type Row = Record<string, unknown>
 
@@ -47,10 +52,18 @@ const effects: Readonly<Record<string, Effect>> = {
 async function bought(ctx: Context, tx: Tx, { purchaseId }: Row, sign: 1 | -1): Promise<void> {
   if (!purchaseId) return
   const order = await carryOut(ctx, tx, purchases, purchaseId, sign)
+  if (sign === 1) {
+    const lines = await linesOf(tx, purchases.of, String(purchaseId))
+    await demandLicences(ctx, tx, { buy: order.enterpriseId }, lines, ['采购入库', 'storing the purchase'])
+  }
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
 }
 
-async function produced(_ctx: Context, tx: Tx, document: Row, sign: 1 | -1): Promise<void> {
+async function produced(ctx: Context, tx: Tx, document: Row, sign: 1 | -1): Promise<void> {
+  if (sign === 1) {
+    const lines = await linesOf(tx, warehouseinstore, String(document.id))
+    await demandLicences(ctx, tx, { make: document.enterpriseId }, lines, ['生产入库', 'storing what was produced'])
+  }
   await storePack(tx, document, sign)
   await countPlan(tx, document.planId, sign)
 }
@@ -59,7 +72,16 @@ async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promi
   if (!salesId) return
   if (sign === 1) await demandRoadPermit(tx, salesId)
   const order = await carryOut(ctx, tx, sales, salesId, sign)
+  if (sign === 1) await demandSides(ctx, tx, order)
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
+}
+
+/** Both sides of a sale are known and licensed when its goods leave the store, whatever was true when it was confirmed. */
+async function demandSides(ctx: Context, tx: Tx, order: Row): Promise<void> {
+  const lines = await linesOf(tx, sales.of, String(order.id))
+  const { label } = directionsales.fields.buyerId
+  await demandKnown(tx, { id: order.buyerId, name: order.buyerName, label }, lines)
+  await demandLicences(ctx, tx, { sell: order.enterpriseId, buy: order.buyerId }, lines, ['出库', 'the out-store'])
 }
 
 async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
@@ -8,6 +9,9 @@ import { present } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { reportWarning, settleReport } from '../../warnings/report.ts'
 import { inOrder } from '../rules/draft.ts'
+import { linesOf } from '../rules/order.ts'
+import { demandKnown } from '../rules/register.ts'
+import { demandLicences } from '../rules/sides.ts'
 import { type CarriageAct, type CarriageMove, signed } from './carriage.ts'
 import { demandCapacity, demandCrew, demandFree } from './crew.ts'
 import { signLines } from './sign-lines.ts'
@@ -24,6 +28,7 @@ export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
     return { arriveTime }
   },
   sign: async (ctx, tx, row, given, raw) => {
+    await demandParties(ctx, tx, row, ['签收', 'signing for the goods'])
     const proof = signed(ctx, given)
     inOrder(of, { ...row, ...proof }, ['arriveTime', 'signTime'])
     await signLines(tx, String(row.id), raw.details)
@@ -41,6 +46,7 @@ export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
 
 async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> {
   await demandVerified(tx, row.outstoreId)
+  await demandParties(ctx, tx, row, ['发车', 'sending it off'])
   await demandCrew(ctx, tx, row)
   const vehicle = await demandFree(tx, row.vehicleId, row.id)
   await demandCapacity(tx, row, vehicle)
@@ -51,6 +57,22 @@ async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> 
   )
   if (!at || !from || !to || at < from || at > to) throw refuse(say.outsidePermit)
   return { departTime }
+}
+
+/**
+ * Who sends explosive goods and who gets them are known; for what is sold, both are licensed when it leaves and when it
+ * arrives.
+ */
+async function demandParties(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
+  const lines = await linesOf(tx, of, String(row.id))
+  await demandKnown(
+    tx,
+    { id: row.receiverId, name: row.receiverName, label: directiontransport.fields.receiverId.label },
+    lines,
+  )
+  const found = await sql<{ isSold: boolean }>`select out_store_type in ('1', '6') as is_sold from wh_outstore
+    where id = ${row.outstoreId}`.execute(tx)
+  if (found.rows[0]?.isSold) await demandLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 }
 
 /** Only what has left the store, on a verified document, leaves the yard. */

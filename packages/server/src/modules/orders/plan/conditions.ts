@@ -1,3 +1,4 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import type { planMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
@@ -16,6 +17,7 @@ export const conditions: Readonly<Record<keyof typeof planMachine.moves, Conditi
   start,
   pause: async () => ({}),
   resume: async (ctx, tx, row) => {
+    await demandLicensed(ctx, tx, row, ['复工', 'resuming the production plan'])
     await demandQuiet(ctx, tx, row)
     return {}
   },
@@ -33,14 +35,20 @@ async function release(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   if (ctx.caller.userType !== 'esp') throw forbidden()
   for (const room of await roomsOf(tx, row))
     if (room.reviewStatus !== '1') throw refuse(say.planReview, { name: String(room.name) })
-  const lines = await linesOf(tx, directionproductionplan, String(row.id))
-  await demandLicences(ctx, tx, [row.enterpriseId], lines, ['下达生产计划', 'releasing the production plan'])
+  await demandLicensed(ctx, tx, row, ['下达生产计划', 'releasing the production plan'])
   return { releaseUser: ctx.caller.name }
 }
 
 async function start(ctx: Context, tx: Tx, row: Row): Promise<Row> {
+  await demandLicensed(ctx, tx, row, ['开工', 'starting the production plan'])
   await demandQuiet(ctx, tx, row)
   return { actualStart: ctx.clock.now() }
+}
+
+/** Work goes on under a licence in force, not under the one that was in force when the plan was released. */
+async function demandLicensed(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
+  const lines = await linesOf(tx, directionproductionplan, String(row.id))
+  await demandLicences(ctx, tx, { make: row.enterpriseId }, lines, act)
 }
 
 /** No work where it is stopped, and none under an open red warning. */

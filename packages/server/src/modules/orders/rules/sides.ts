@@ -1,17 +1,22 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Activity } from '@fengsui/contract/licences/coverage.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import { demandLicence, goodsOf } from '../../../books/licence-gate.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** The enterprises of an act must each be licensed for its goods, at the time of the act (domain model E.3 "Effects"). */
+/** What each enterprise of an act does with the goods; null for one the register does not know. */
+type Parties = Readonly<Partial<Record<Activity, unknown>>>
+
+/** The enterprises of an act must each be licensed for their part in it, at the time of the act (domain model E.3 "Effects"). */
 export async function demandLicences(
   ctx: Context,
   tx: Tx,
-  enterpriseIds: readonly unknown[],
+  parties: Parties,
   lines: readonly Row[],
   act: Label,
 ): Promise<void> {
@@ -19,7 +24,8 @@ export async function demandLicences(
     tx,
     lines.map(({ productId }) => String(productId)),
   )
-  for (const id of new Set(enterpriseIds.filter(Boolean).map(String))) await demandLicence(ctx, tx, id, goods, act)
+  for (const [activity, id] of Object.entries(parties))
+    if (id) await demandLicence(ctx, tx, String(id), goods, act, activity as Activity)
 }
 
 /** A retailer gets no goods of grade A or B, and none for professionals (domain model R5.1). */
@@ -33,23 +39,22 @@ export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row
 }
 
 /** The number of a registered enterprise's licence must be one that is in force. */
-export async function demandNumber(tx: Tx, enterpriseId: unknown, number: unknown, label: Label): Promise<void> {
+export async function demandNumber(
+  ctx: Context,
+  tx: Tx,
+  enterpriseId: unknown,
+  number: unknown,
+  label: Label,
+): Promise<void> {
   if (!enterpriseId) return
+  const today = shanghaiDay(ctx.clock.now())
   const found = await sql<{ enterprise: string; known: boolean }>`
     select e.enterprise_name as enterprise, exists (select 1 from lic_licence l
       where l.enterprise_id = e.id and l.license_number = ${number} and l.status = '2' and l.is_being_revoked = 0
-        and l.is_deleted = 0) as known
+        and ${today}::date between l.valid_from and l.valid_to and l.is_deleted = 0) as known
     from ent_enterprise e where e.id = ${enterpriseId}`.execute(tx)
   const [row] = found.rows
   if (row && !row.known) throw refuse(say.licenceNumber, { label, number: String(number), enterprise: row.enterprise })
-}
-
-/** The name of a registered enterprise is the register's, whatever was typed. */
-export async function nameOf(tx: Tx, enterpriseId: unknown): Promise<string | undefined> {
-  if (!enterpriseId) return undefined
-  const found = await sql<{ name: string }>`select enterprise_name as name from ent_enterprise
-    where id = ${enterpriseId}`.execute(tx)
-  return found.rows[0]?.name
 }
 
 /** The trade order behind a purchase or a sale names the enterprise on that side, and runs. */

@@ -56,7 +56,7 @@ export async function openMarket() {
   }
   let serial = 0
   const serialNo = () => String(++serial).padStart(4, '0')
-  /** Adds a store document, whose lines are of one product, and verifies it by somebody else. */
+  /** Adds a store document, whose lines are of one product, and verifies it by somebody else; what is refused when it is saved is the answer. */
   const stock = async (
     direction: 'in' | 'out',
     type: string,
@@ -69,12 +69,10 @@ export async function openMarket() {
         ? { instoreNo: `RK-T${serialNo()}`, inStoreType: type, instoreDate: today }
         : { outstoreNo: `CK-T${serialNo()}`, outStoreType: type, outstoreDate: today }
     const writer = side === 'a' ? 'keeper' : 'plantB'
-    const id = await add(
-      writer,
-      name,
-      { ...no, warehouseId: things(side).store, handler: '甲', keeper: '乙', ...body },
-      'save',
-    )
+    const head = { ...no, warehouseId: things(side).store, handler: '甲', keeper: '乙', ...body }
+    const saved = await call(writer, name, 'save', head)
+    if (saved.status !== 200) return ['', saved]
+    const id: string = saved.data.id
     if (side === 'b')
       await sql`update ${sql.table(direction === 'in' ? 'wh_instore' : 'wh_outstore')} set create_user = 1 where id = ${id}`.execute(
         server.db,
@@ -113,27 +111,26 @@ async function settle({ db }: TestApp, enterpriseId: string, n: number, today: s
   const side = n === 1 ? 'a' : 'b'
   const its = things(side)
   const until = `${Number(today.slice(0, 4)) + 2}-01-01`
-  await insertRows(db, 'lic_licence', [
-    {
-      ...{
-        ...own,
-        licenseNumber: its.licence,
-        certificateType: '01',
-        creditCode: 'x',
-        principal: '甲',
-        address: '某路',
-        scope: '全部',
-      },
-      ...{
-        permitCategories: {},
-        issueOrg: '县局',
-        issueDate: '2020-01-01',
-        validFrom: '2020-01-01',
-        validTo: until,
-        status: '2',
-      },
-    },
-  ])
+  // One number for both kinds: a plant that makes goods and trades them.
+  await insertRows(
+    db,
+    'lic_licence',
+    ['01', '02'].map((certificateType) => ({
+      ...own,
+      licenseNumber: its.licence,
+      certificateType,
+      creditCode: 'x',
+      principal: '甲',
+      address: '某路',
+      scope: '全部',
+      permitCategories: { classes: ['2', '3', '4', '5', '6'] },
+      issueOrg: '县局',
+      issueDate: '2020-01-01',
+      validFrom: '2020-01-01',
+      validTo: until,
+      status: '2',
+    })),
+  )
   const product = {
     ...own,
     unit: 'kg',
