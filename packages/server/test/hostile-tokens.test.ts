@@ -88,10 +88,32 @@ describe.each(guarded.map((call) => [keyOf(call), call] as const))('%s', (_, { m
 
 describe('a good token', () => {
   const path = '/blade-auth/oauth/user-info'
-  it('opens by header and by query, in any case of the word before it', async () => {
+  const exported = '/blade-dcms/export'
+  const query = () => ({ 'blade-auth': `bearer ${good}` })
+  it('opens by header, in any case of the word before it', async () => {
     for (const word of ['bearer', 'Bearer', 'BEARER'])
       expect((await server.call('GET', path, { headers: { 'blade-auth': `${word} ${good}` } })).status).toBe(200)
-    expect((await server.call('GET', path, { query: { 'blade-auth': `bearer ${good}` } })).status).toBe(200)
+  })
+
+  it('opens by query what a browser opens by its address, and nothing else', async () => {
+    const asked = { ...query(), resource: '/yhjg-base/baseenterprise' }
+    const sheet = await server.call('GET', exported, { query: asked })
+    expect([sheet.status, sheet.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    expect((await server.call('POST', exported, { query: asked })).status).toBe(401)
+    for (const name of ['blade-auth', 'Blade-Auth'])
+      expect((await server.call('GET', path, { query: { [name]: `bearer ${good}` } })).status).toBe(401)
+  })
+
+  it('is not looked for in the query of any other call', async () => {
+    const others = guarded.filter(({ call }) => !call?.byAddress)
+    expect(guarded.length - others.length).toBeGreaterThan(5)
+    for (const { method, path: address } of others)
+      expect((await server.call(method, address, { query: query() })).status, `${method} ${address}`).toBe(401)
+  })
+
+  it('is taken in the query by calls that answer with something to open', () => {
+    const opened = surface().filter(({ call }) => call?.byAddress)
+    expect(opened.filter(({ method, call }) => method !== 'GET' || !call?.bare)).toEqual([])
   })
 
   it('is nothing under another word, or in another header', async () => {

@@ -73,6 +73,7 @@ export const hazardouschemicalscatalog = resource({
     exportTemplate: get(['目录导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_import', {
       path: 'export-template',
       bare: true,
+      byAddress: true,
     }),
     importCatalog: post(
       ['导入目录', 'Import the catalogue'],

@@ -22,6 +22,8 @@ export interface Call<I extends Shape = Shape, O = unknown> {
   readonly bare?: boolean
   /** Takes multipart/form-data. */
   readonly upload?: boolean
+  /** A browser opens it by its address alone, as a download or a frame: its token may stand in the query. */
+  readonly byAddress?: boolean
   /** How often one address may make it; an open call without this has the rate `public`. */
   readonly rate?: RateName
 }
@@ -29,7 +31,7 @@ export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
 export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
 
-type More = { path?: string; bare?: boolean; upload?: boolean; rate?: RateName }
+type More = { path?: string; bare?: boolean; upload?: boolean; byAddress?: boolean; rate?: RateName }
 export const get = <const I extends Shape, O>(
   label: Label,
   input: I,

@@ -102,7 +102,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     },
     anything,
     open,
-    { path: 'render/:source', bare: true },
+    { path: 'render/:source', bare: true, byAddress: true },
   ),
   callback: get(
     ['第三方登录返回', 'Back from an identity provider'],

@@ -17,7 +17,11 @@ const input = {
  * resource: the call itself sees to it. Answers the file, or `{jobId}` in the envelope when there is too much of it.
  */
 export const exporting = group('/blade-dcms', ['导出', 'Export'], {
-  exportByQuery: get(['导出表格', 'Export as a sheet'], input, anything, signedIn, { path: 'export', bare: true }),
+  exportByQuery: get(['导出表格', 'Export as a sheet'], input, anything, signedIn, {
+    path: 'export',
+    bare: true,
+    byAddress: true,
+  }),
   exportByBody: post(['导出表格', 'Export as a sheet'], input, anything, signedIn, { path: 'export', bare: true }),
 })
 

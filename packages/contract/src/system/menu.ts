@@ -73,6 +73,13 @@ export const menu = resource({
       nodes.nullable(),
       open,
     ),
+    frame: get(
+      ['外部页面', 'A page of another system'],
+      { code: text(['菜单编号', 'Menu code'], 60, { required: true }) },
+      z.unknown(),
+      signedIn,
+      { bare: true, byAddress: true },
+    ),
     buttons: get(['按钮权限', 'Buttons'], {}, nodes, signedIn),
     topMenu: get(
       ['顶部菜单', 'Top menus'],

@@ -83,11 +83,13 @@ export const region = resource({
       {
         path: 'export-region',
         bare: true,
+        byAddress: true,
       },
     ),
     exportTemplate: get(['导入模板', 'Template'], {}, anything, 'region_import', {
       path: 'export-template',
       bare: true,
+      byAddress: true,
     }),
     importRegion: post(
       ['导入区划', 'Import'],

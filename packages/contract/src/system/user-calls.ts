@@ -55,11 +55,12 @@ export const userCalls = <F extends Shape>(fields: F) => ({
     { deptId: ref(['部门', 'Department'], 'dept') },
     anything,
     'user_export',
-    { path: 'export-user', bare: true },
+    { path: 'export-user', bare: true, byAddress: true },
   ),
   exportTemplate: get(['导入模板', 'Sheet to fill in'], {}, anything, 'user_import', {
     path: 'export-template',
     bare: true,
+    byAddress: true,
   }),
   importUser: post(
     ['导入用户', 'Import users'],

@@ -54,6 +54,12 @@ export interface Request {
   /** Scheme, host and port under which the caller sees this server. */
   readonly origin?: string
   readonly agent: string
+  /** Our own console asks, from its own origin. */
+  readonly isOwnConsole?: boolean
+  /** The access token it carries; undefined without one. */
+  readonly credential?: () => string | undefined
+  /** Adds a cookie to the answer. */
+  readonly setCookie?: (cookie: string) => void
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly upload?: () => Promise<Upload>
   /** The same when the file may be missing. */

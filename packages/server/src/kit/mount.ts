@@ -11,6 +11,8 @@ import { accepted } from './envelope.ts'
 import type { Files } from './file-rooms.ts'
 import { formOf } from './form.ts'
 import type { Authenticate } from './identity/authenticate.ts'
+import { credentialOf } from './identity/credential.ts'
+import { isOwnConsole } from './identity/own-console.ts'
 import type { Bare, Implementation, Raw } from './implement.ts'
 import { read } from './input.ts'
 import type { Logs } from './logs/queue.ts'
@@ -47,9 +49,9 @@ export function mount(
 ): void {
   const work = workOf(call, implementation)
   const rate = call.call?.rate ?? (call.needs === open ? 'public' : undefined)
-  const config = rate ? { rate } : {}
+  const config = { byAddress: call.call?.byAddress === true, ...(rate ? { rate } : {}) }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(house, request, call)
+    const ctx = await contextOf(house, request, reply, call)
     const answer = await work(ctx, await rawOf(request, call))
     if (call.call?.bare) return sendBare(reply, answer as Bare)
     return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language))
@@ -72,7 +74,12 @@ function workOf(
   return (ctx, raw) => handler(ctx, read(input, raw) as never, raw)
 }
 
-async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCall): Promise<Context> {
+async function contextOf(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: SurfaceCall,
+): Promise<Context> {
   const { needs, call, path } = asked
   const caller =
     needs === open
@@ -97,6 +104,9 @@ async function contextOf(house: House, request: FastifyRequest, asked: SurfaceCa
       language: languageOf(headers['accept-language']),
       ip,
       ...originOf(request),
+      isOwnConsole: isOwnConsole(request),
+      credential: () => credentialOf(request),
+      setCookie: (cookie) => void reply.header('set-cookie', cookie),
       agent: String(headers['user-agent'] ?? ''),
       headers,
       ...upload,

@@ -21,7 +21,7 @@ const mostMissed = 2000
  * it gets `reset` and reloads what it shows.
  */
 export function mountLive(app: FastifyInstance, house: House, hub: Hub, pump: Pump): void {
-  app.get('/api/live', async (request, reply) => {
+  app.get('/api/live', { config: { byAddress: true } }, async (request, reply) => {
     const caller = await house.authenticate(request)
     if (!caller) throw unauthorized(messages.missingToken)
     if (caller.mustChange) throw mustChangeFirst()

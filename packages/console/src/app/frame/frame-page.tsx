@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { MissingPage } from '../../kit/page/missing.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { accessToken } from '../../kit/session/tokens.ts'
 import { asksToken } from '../layout/menu-target.ts'
 import { leavesOf, type MenuNode } from '../layout/menu-tree.ts'
 import { useMenu } from '../layout/use-menu.ts'
@@ -20,10 +19,10 @@ export default function FramePage() {
   return menu.loading ? <Skeleton active style={{ padding: 16 }} /> : <MissingPage />
 }
 
-function Framed({ node: { name, tokenAllowed }, url }: { node: MenuNode; url: string }) {
+function Framed({ node: { code, name, tokenAllowed }, url }: { node: MenuNode; url: string }) {
   const { t } = useTranslation('shell')
-  // Filled in once: a renewed token must not load the page again.
-  const [src] = useState(() => frameUrl({ url, tokenAllowed }, accessToken()))
+  // Asked once: a menu loaded anew must not load the page again.
+  const [src] = useState(() => frameUrl({ code, url, tokenAllowed }))
   return (
     <Page
       title={name}

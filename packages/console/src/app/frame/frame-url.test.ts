@@ -6,11 +6,14 @@ const url = `https://gis.example/map?t=${tokenHole}&again=${tokenHole}`
 
 describe('a framed page', () => {
   it.each([false, undefined])('learns no token unless the server says so (%s)', (tokenAllowed) => {
-    expect(frameUrl({ url, tokenAllowed }, 'secret')).toBe('https://gis.example/map?t=&again=')
+    expect(frameUrl({ code: 'gis', url, tokenAllowed })).toBe('https://gis.example/map?t=&again=')
   })
 
-  it('learns it where the server allows it, as one value of the address', () => {
-    expect(frameUrl({ url, tokenAllowed: true }, 'a&b')).toBe('https://gis.example/map?t=a%26b&again=a%26b')
+  it('learns it from the server where that allows it', () => {
+    expect(frameUrl({ code: 'g&s', url, tokenAllowed: true })).toBe('/api/blade-system/menu/frame?code=g%26s')
+    expect(frameUrl({ code: 'gis', url: 'https://gis.example/map', tokenAllowed: true })).toBe(
+      'https://gis.example/map',
+    )
   })
 
   it('of our own origin never keeps the origin', () => {

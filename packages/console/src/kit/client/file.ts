@@ -2,7 +2,7 @@ import type { Call, Calls } from '@fengsui/contract/kit/call.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import i18next from 'i18next'
 import { renew } from '../session/renew.ts'
-import { accessToken } from '../session/tokens.ts'
+import { sessionMarkHere } from '../session/tokens.ts'
 import { open } from './envelope.ts'
 import { type Ask, send } from './request.ts'
 
@@ -23,10 +23,10 @@ export async function fileOf<C extends Calls>(
 }
 
 async function fileAt(path: string, ask: Ask): Promise<FileAnswer> {
-  const token = accessToken()
-  const first = await send(path, { ...ask, token })
-  const fresh = first.status === 401 ? await renew(token) : undefined
-  const response = fresh ? await send(path, { ...ask, token: fresh }) : first
+  const mark = sessionMarkHere()
+  const first = await send(path, ask)
+  const fresh = first.status === 401 ? await renew(mark) : undefined
+  const response = fresh ? await send(path, ask) : first
   const type = response.headers.get('content-type') ?? ''
   if (response.ok && !type.includes('json')) return { file: await response.blob(), name: nameIn(response) }
   const body = await response.json().catch(() => undefined)

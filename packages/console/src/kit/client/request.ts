@@ -1,3 +1,4 @@
+import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import i18next from 'i18next'
 import { noteServerTime } from '../format/clock.ts'
 import { open } from './envelope.ts'
@@ -14,6 +15,7 @@ export interface Ask {
   /** Sent as JSON, or as multipart when it is a FormData. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
+  /** A token of one's own instead of the session's cookies. */
   token?: string | undefined
   bare?: boolean
   /** What is said when the server refuses without a word; 未知错误 when absent. */
@@ -43,6 +45,7 @@ export async function send(path: string, { method = 'GET', query = {}, body, hea
       headers: {
         Authorization: basic,
         'Accept-Language': i18next.language === 'en' ? 'en' : 'zh',
+        [consoleHeader]: '1',
         ...(token ? { 'Blade-Auth': `bearer ${token}` } : {}),
         ...(json ? { 'Content-Type': 'application/json' } : {}),
         ...headers,

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { serverNow } from '../format/clock.ts'
 import { renew } from '../session/renew.ts'
 import { end } from '../session/session-store.ts'
-import { accessToken } from '../session/tokens.ts'
+import { sessionMarkHere } from '../session/tokens.ts'
 import { whenFollowedChanges } from './followed.ts'
 import { useLink } from './link-store.ts'
 import { patience } from './patience.ts'
@@ -45,7 +45,7 @@ async function run(closed: AbortSignal): Promise<void> {
     }).catch(() => undefined)
     if (closed.aborted) return
     if (stop.signal.reason === 'again') continue
-    if (ended === 'signedOut' && !(await renew(accessToken()).catch(() => accessToken())))
+    if (ended === 'signedOut' && !(await renew(sessionMarkHere()).catch(sessionMarkHere)))
       return end(i18next.t('kit:problem.signedOut'))
     attempt += 1
     const wait = patience(attempt)

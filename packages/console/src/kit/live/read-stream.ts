@@ -1,5 +1,5 @@
+import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import { noteServerTime, serverNow } from '../format/clock.ts'
-import { accessToken } from '../session/tokens.ts'
 import { isLiveKind, tell } from './events.ts'
 import { followed } from './followed.ts'
 import { useLink } from './link-store.ts'
@@ -43,7 +43,7 @@ function ask(signal: AbortSignal): Promise<Response> {
   return fetch(`/api/live${devices.length > 0 ? `?device=${devices.join(',')}` : ''}`, {
     headers: {
       Accept: 'text/event-stream',
-      'Blade-Auth': `bearer ${accessToken() ?? ''}`,
+      [consoleHeader]: '1',
       ...(lastId ? { 'Last-Event-ID': lastId } : {}),
     },
     signal,

@@ -3,14 +3,14 @@ import { request } from '../client/request.ts'
 import { exclusively } from './exclusive.ts'
 import { publicCalls } from './public-calls.ts'
 import { begin, end, type TokenAnswer, useSession } from './session-store.ts'
-import { accessToken, isDue, refreshToken } from './tokens.ts'
+import { isDue, sessionMarkHere } from './tokens.ts'
 
 const inOneTab = 'fengsui-refresh'
 let running: Promise<string | undefined> | undefined
 
 /**
- * A token newer than `stale`, or undefined when the session is over. However many calls ask at once, one refresh
- * is made; when another tab has made it, its token is taken.
+ * The mark of tokens newer than those of `stale`, or undefined when the session is over. However many calls ask at once,
+ * one refresh is made; when another tab has made it, its tokens are taken.
  */
 export function renew(stale: string | undefined): Promise<string | undefined> {
   running ??= exclusively(inOneTab, () => renewOnce(stale)).finally(() => {
@@ -20,13 +20,13 @@ export function renew(stale: string | undefined): Promise<string | undefined> {
 }
 
 async function renewOnce(stale: string | undefined): Promise<string | undefined> {
-  const now = accessToken()
+  const now = sessionMarkHere()
   if (now && now !== stale) return now
   const { me } = useSession.getState()
-  if (!me || !refreshToken()) return undefined
+  if (!me || !now) return undefined
   try {
     await take({ deptId: me.deptId, roleId: me.roleId })
-    return accessToken()
+    return sessionMarkHere()
   } catch (error) {
     if (isProblem(error, 'network') || isProblem(error, 'broken')) throw error
     // The server says why the session is over: it ran out, its password was changed, somebody ended it.
@@ -40,12 +40,12 @@ interface Standing {
   roleId: string
 }
 
-/** Takes the refresh token for the next pair, acting in this department and these roles. */
+/** Trades the refresh token, which the browser sends by itself, for the next pair, acting in this department and these roles. */
 async function take({ deptId, roleId }: Standing): Promise<void> {
   const tenantId = useSession.getState().me?.tenantId ?? ''
   const answer = await request(publicCalls.token, {
     method: 'POST',
-    query: { tenantId, refresh_token: refreshToken(), grant_type: 'refresh_token', scope: 'all' },
+    query: { tenantId, grant_type: 'refresh_token', scope: 'all' },
     headers: { 'Tenant-Id': tenantId, 'Dept-Id': deptId, 'Role-Id': roleId },
     bare: true,
   })
@@ -58,7 +58,7 @@ export const switchTo = (standing: Standing): Promise<void> => exclusively(inOne
 /** Every ten seconds: renews a token that has reached its age. Failures are met by the calls that follow. */
 export function keepFresh(): () => void {
   const timer = setInterval(() => {
-    if (useSession.getState().me && isDue()) renew(accessToken()).catch(() => undefined)
+    if (useSession.getState().me && isDue()) renew(sessionMarkHere()).catch(() => undefined)
   }, 10_000)
   return () => clearInterval(timer)
 }

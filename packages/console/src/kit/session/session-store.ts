@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { followLock, keepLock } from './lock-store.ts'
-import { accessToken, dropTokens, keepTokens } from './tokens.ts'
+import { dropMark, keepAge, sessionMarkHere } from './tokens.ts'
 
 /** The signed-in user, as the token call told. Ids are strings. */
 export interface Me {
@@ -20,8 +20,6 @@ export interface Me {
 
 /** Answer of the token call (blade-conventions section 3), the part that is used. */
 export interface TokenAnswer {
-  access_token: string
-  refresh_token: string
   expires_in: number
   tenant_id: string
   user_id: string
@@ -64,11 +62,7 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
     userType: answer.detail?.type === 'esp' ? 'esp' : 'sss',
     mustChange: answer.must_change === 1,
   }
-  keepTokens({
-    access: answer.access_token,
-    refresh: answer.refresh_token,
-    renewAfter: Math.min(tokenTime, answer.expires_in * 0.8),
-  })
+  keepAge(Math.min(tokenTime, answer.expires_in * 0.8))
   localStorage.setItem(kept, JSON.stringify(me))
   // A sign-in, unlike a renewal, opens what the last reader locked.
   if (useSession.getState().me?.userId !== me.userId) keepLock(undefined)
@@ -86,7 +80,7 @@ export function amend(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>
 /** Forgets the session. Preferences (language, theme, sound) stay with the browser. */
 export function end(farewell?: string): void {
   if (!useSession.getState().me) return
-  dropTokens()
+  dropMark()
   localStorage.removeItem(kept)
   keepLock(undefined)
   useSession.setState({ me: undefined, farewell, left: farewell === undefined })
@@ -102,7 +96,7 @@ function recall(): Me | undefined {
 
 /** Takes up the session this browser keeps, and follows other tabs that sign out or in. */
 export function takeUpSession(): void {
-  const take = () => useSession.setState({ me: accessToken() ? recall() : undefined })
+  const take = () => useSession.setState({ me: sessionMarkHere() ? recall() : undefined })
   take()
   followLock()
   addEventListener('storage', (event) => {

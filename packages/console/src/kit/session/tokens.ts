@@ -1,42 +1,28 @@
-/** Where the tokens live: cookies, so that streams and downloads carry them too; never sent across sites. */
-const names = { access: 'saber3-access-token', refresh: 'saber3-refresh-token' } as const
+import { sessionMark } from '@fengsui/contract/session/own-console.ts'
+
+/** When the tokens were made. They themselves lie in cookies that the server sets and no script reads. */
 const bornAt = 'saber-token-time'
 
-export interface Tokens {
-  access: string
-  refresh: string
-  /** Seconds after which the access token should be renewed. */
-  renewAfter: number
-}
-
-const read = (name: string): string | undefined =>
+/** Stands for the session's newest tokens; undefined without a session in this browser. */
+export const sessionMarkHere = (): string | undefined =>
   document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) || undefined
+    .find((pair) => pair.startsWith(`${sessionMark}=`))
+    ?.slice(sessionMark.length + 1) || undefined
 
-function write(name: string, value: string, more = ''): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http, where intranets run
-  document.cookie = `${name}=${value}; Path=/; SameSite=Strict${secure}${more}`
-}
-
-export const accessToken = (): string | undefined => read(names.access)
-export const refreshToken = (): string | undefined => read(names.refresh)
-
-export function keepTokens({ access, refresh, renewAfter }: Tokens): void {
-  write(names.access, access)
-  write(names.refresh, refresh)
+/** Notes that the tokens are new, and in how many seconds they should be renewed. */
+export function keepAge(renewAfter: number): void {
   localStorage.setItem(bornAt, JSON.stringify({ at: Date.now(), renewAfter }))
 }
 
-export function dropTokens(): void {
-  write(names.access, '', '; Max-Age=0')
-  write(names.refresh, '', '; Max-Age=0')
+/** Forgets the session here; its tokens are worth nothing once the server has ended it. */
+export function dropMark(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http, where intranets run
+  document.cookie = `${sessionMark}=; Path=/; SameSite=Strict; Max-Age=0`
   localStorage.removeItem(bornAt)
 }
 
-/** Whether the access token has reached the age at which it is renewed. */
+/** Whether the tokens have reached the age at which they are renewed. */
 export function isDue(now = Date.now()): boolean {
   try {
     const { at, renewAfter } = JSON.parse(localStorage.getItem(bornAt) ?? '') as { at: number; renewAfter: number }

@@ -1,17 +1,35 @@
 import type { FastifyRequest } from 'fastify'
+import { accessCookie, isOwnConsole, isSameOrigin } from './own-console.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A browser opens this route by its address alone: the token may stand in the query. */
+    byAddress?: boolean
+  }
+}
 
 const prefix = /^bearer (.+)$/i
 
 /**
- * The access token a request carries: header `Blade-Auth: bearer x`, else query `blade-auth`, else, on GET only, the
- * console's cookie (which a foreign page cannot make a browser send with a change). Undefined without one; '' when what
- * is there is no bearer token.
+ * The access token a request carries. Undefined without one; '' when what is there is no bearer token. In this order:
+ * header `Blade-Auth: bearer x`; query `blade-auth` where a browser opens the route by its address; the cookie of our own
+ * console; on GET the cookie of other front ends, which a foreign page cannot make a browser send with a change.
  */
 export function credentialOf(request: FastifyRequest): string | undefined {
-  const query = (request.query ?? {}) as Record<string, unknown>
-  const given = textOf(request.headers['blade-auth']) || textOf(query['blade-auth'] ?? query['Blade-Auth'])
+  const given = textOf(request.headers['blade-auth']) || textOf(inQuery(request))
   if (given) return prefix.exec(given)?.[1]?.trim() ?? ''
+  const own = request.cookies?.[accessCookie]
+  if (own && (isOwnConsole(request) || (opensByAddress(request) && isSameOrigin(request)))) return own
   return request.method === 'GET' ? request.cookies?.['saber3-access-token'] || undefined : undefined
+}
+
+const opensByAddress = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && routeOptions.config?.byAddress === true
+
+function inQuery(request: FastifyRequest): unknown {
+  if (!opensByAddress(request)) return undefined
+  const query = (request.query ?? {}) as Record<string, unknown>
+  return query['blade-auth'] ?? query['Blade-Auth']
 }
 
 const textOf = (value: unknown): string => String((Array.isArray(value) ? value[0] : value) ?? '').trim()

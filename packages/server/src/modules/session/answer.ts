@@ -4,8 +4,14 @@ import { signToken } from '../../kit/identity/tokens.ts'
 import type { Client } from './client.ts'
 import type { Session } from './session.ts'
 
+export interface TokenAnswer extends Readonly<Record<string, unknown>> {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly jti: unknown
+}
+
 /** The token answer: bare, snake_case, every key that a client of the family reads (blade-conventions section 3). */
-export async function tokenAnswer(ctx: Context, client: Client, session: Session): Promise<Record<string, unknown>> {
+export async function tokenAnswer(ctx: Context, client: Client, session: Session): Promise<TokenAnswer> {
   const { account, roles } = session
   const roleId = roles.map(({ id }) => id).join(',')
   const roleName = roles.map(({ alias }) => alias).join(',')

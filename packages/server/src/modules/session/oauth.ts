@@ -1,15 +1,17 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
+import { dropPair, refreshTokenOf } from '../../kit/identity/own-console.ts'
 import { sm2PublicKey } from '../../kit/identity/sm2.ts'
 import { implement } from '../../kit/implement.ts'
 import { takeLocalErrors } from '../../kit/logs/local-errors.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
-import { tokenAnswer } from './answer.ts'
+import { type TokenAnswer, tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
 import { type Client, clientIdOf, clientOf, demandGrant, scopeOf } from './client.ts'
 import { header, narrowing } from './headers.ts'
+import { inCookies } from './in-cookies.ts'
 import { asOauth } from './oauth-failure.ts'
 import { endSession, renewSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -29,10 +31,10 @@ type Given = {
   refresh_token?: string | null | undefined
 }
 
-async function renew(ctx: Context, client: Client, input: Given): Promise<unknown> {
+async function renew(ctx: Context, client: Client, input: Given): Promise<TokenAnswer> {
   demandGrant(client, 'refresh_token')
   const tenantId = header(ctx, 'tenant-id') || (input.tenantId ?? undefined)
-  const asked = { refreshToken: input.refresh_token ?? '', tenantId, ...narrowing(ctx, input) }
+  const asked = { refreshToken: input.refresh_token || refreshTokenOf(ctx), tenantId, ...narrowing(ctx, input) }
   return tokenAnswer(ctx, client, await renewSession(ctx, client, asked))
 }
 
@@ -40,24 +42,27 @@ async function logout(ctx: Context): Promise<null> {
   // Public: who is signed out already signs out without a complaint.
   const sessionId = (ctx.caller as Context['caller'] | null)?.sessionId
   if (sessionId) await endSession(ctx, sessionId, 'logout')
+  if (ctx.request.isOwnConsole) dropPair(ctx)
   return null
 }
 
 export default implement(oauth, {
   token: (ctx, input) =>
-    asOauth(ctx, async () => {
-      const known = await clientOf(ctx)
-      const grant = input.grant_type ?? 'password'
-      if (grant === 'refresh_token') return renew(ctx, known, input)
-      demandGrant(known, grant)
-      const client = { ...known, scope: scopeOf(known, input.scope) }
-      if (grant === 'social') return socialGrant(ctx, client, input)
-      if (grant === 'authorization_code') return codeGrant(ctx, client, input)
-      if (grant !== 'password' && grant !== 'captcha') throw refuse(sessionMessages.grantNotAllowed)
-      const tenantId = header(ctx, 'tenant-id') || input.tenantId || mainTenant
-      return tokenAnswer(ctx, client, await signIn(ctx, client, tenantId, { ...input, grant_type: grant }))
-    }),
-  refresh: (ctx, input) => asOauth(ctx, async () => renew(ctx, await clientOf(ctx), input)),
+    asOauth(ctx, () =>
+      inCookies(ctx, async () => {
+        const known = await clientOf(ctx)
+        const grant = input.grant_type ?? 'password'
+        if (grant === 'refresh_token') return renew(ctx, known, input)
+        demandGrant(known, grant)
+        const client = { ...known, scope: scopeOf(known, input.scope) }
+        if (grant === 'social') return socialGrant(ctx, client, input)
+        if (grant === 'authorization_code') return codeGrant(ctx, client, input)
+        if (grant !== 'password' && grant !== 'captcha') throw refuse(sessionMessages.grantNotAllowed)
+        const tenantId = header(ctx, 'tenant-id') || input.tenantId || mainTenant
+        return tokenAnswer(ctx, client, await signIn(ctx, client, tenantId, { ...input, grant_type: grant }))
+      }),
+    ),
+  refresh: (ctx, input) => asOauth(ctx, () => inCookies(ctx, async () => renew(ctx, await clientOf(ctx), input))),
   getClient: async (ctx) => {
     const tenantId = header(ctx, 'tenant-id') || mainTenant
     const manualUrl = await readParam(ctx.db, tenantId, 'console.manualUrl')

@@ -100,11 +100,11 @@ describe('an access token', () => {
     expect(await server.call('GET', '/blade-user/info', { headers })).toMatchObject({ status: 401, msg })
   })
 
-  it('comes in the header, the query, or on GET the cookie', async () => {
+  it('comes in the header, or on GET the cookie, and in the query of no call that programs make', async () => {
     const { access_token } = await server.signIn('county')
     const cookie = { cookie: `saber3-access-token=${access_token}` }
     const query = { 'blade-auth': `Bearer ${access_token}` }
-    expect((await server.call('GET', '/blade-user/info', { query })).status).toBe(200)
+    expect((await server.call('GET', '/blade-user/info', { query })).status).toBe(401)
     expect((await server.call('GET', '/blade-user/info', { headers: cookie })).status).toBe(200)
     const post = await server.call('POST', '/yhjg-dp/sss/Dashboard/dust/remove', {
       query: { ids: '1' },

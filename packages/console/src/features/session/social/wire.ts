@@ -45,7 +45,7 @@ export async function enterBy({ source, ...brought }: Brought): Promise<Guest | 
     query: { ...grant, ...brought, scope: 'all' },
     bare: true,
   })
-  const answer = said as TokenAnswer & { oauth_id: string }
+  const answer = said as TokenAnswer & { access_token: string; oauth_id: string }
   if (!answer.user_id || Number(answer.user_id) < 0)
     return {
       token: answer.access_token,

@@ -2,7 +2,7 @@ import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
 import type { Context } from '../../../kit/context.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { accountById } from '../account.ts'
-import { tokenAnswer } from '../answer.ts'
+import { type TokenAnswer, tokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'
 import { enter } from '../enter.ts'
 import { header } from '../headers.ts'
@@ -18,7 +18,7 @@ import { type Return, takeState } from './state.ts'
 type Check = (back: Return, provider: Provider) => unknown
 
 /** The grant `social`: the provider's own return address, of the tenant and source that were left for. */
-export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Promise<unknown> =>
+export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Promise<TokenAnswer> =>
   comeBack(ctx, client, input, (back, provider) => {
     const tenantId = header(ctx, 'tenant-id') || input.tenantId
     if (back.clientId !== null || input.source !== provider.source || (tenantId && tenantId !== back.tenantId))
@@ -26,14 +26,14 @@ export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Pr
   })
 
 /** The grant `authorization_code`, single sign-on: a return address of the client's list; the state knows the tenant. */
-export const codeGrant = (ctx: Context, client: Client, input: TokenInput): Promise<unknown> =>
+export const codeGrant = (ctx: Context, client: Client, input: TokenInput): Promise<TokenAnswer> =>
   comeBack(ctx, client, input, (back) => {
     if (back.clientId !== client.clientId) throw refuse(say.stateInvalid)
     if (input.redirect_uri !== back.redirectUri || !isAllowedRedirect(client, back.redirectUri))
       throw refuse(say.redirectNotAllowed)
   })
 
-async function comeBack(ctx: Context, client: Client, input: TokenInput, check: Check): Promise<unknown> {
+async function comeBack(ctx: Context, client: Client, input: TokenInput, check: Check): Promise<TokenAnswer> {
   const back = await takeState(ctx, input.state)
   const provider = await providerById(ctx.db, back.socialId)
   check(back, provider)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { signToken } from '../../../kit/identity/tokens.ts'
+import type { TokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'
 import type { Identity } from './identity.ts'
 
@@ -12,12 +13,7 @@ const role = 'guest'
  * The answer to somebody whom a provider vouches for and who has no account here: the keys of every token answer, a
  * negative user, and a token that is good for registering and nothing else.
  */
-export async function guestAnswer(
-  ctx: Context,
-  client: Client,
-  tenantId: string,
-  who: Identity,
-): Promise<Record<string, unknown>> {
+export async function guestAnswer(ctx: Context, client: Client, tenantId: string, who: Identity): Promise<TokenAnswer> {
   const now = ctx.clock.now()
   const seconds = Math.min(life, client.accessTokenValidity)
   const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ const isGranted = ({ roleIds, tenantId }: Caller) => sql`exists (select 1 from s
   where g.menu_id = m.id and g.role_id = any(${roleIds}::bigint[])) and ${inPackage(sql`m.id`, sql`${tenantId}`)}`
 
 /** Menus that the caller's roles were granted, as `category` says, and every menu above them. */
-async function granted(db: Db, caller: Caller, category: 1 | 2, also: RawBuilder<unknown>): Promise<MenuRow[]> {
+export async function granted(db: Db, caller: Caller, category: 1 | 2, also: RawBuilder<unknown>): Promise<MenuRow[]> {
   const found = await sql<MenuRow>`
     with recursive held as (
       select m.* from sys_menu m where m.category = ${category} and m.is_deleted = 0 and ${also} and ${isGranted(caller)}

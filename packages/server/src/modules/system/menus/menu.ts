@@ -6,6 +6,7 @@ import { readId, readIds } from '../../../kit/input.ts'
 import { notFound } from '../../../kit/refusal.ts'
 import { remove } from '../../../kit/store/remove.ts'
 import { grantTree, roleTreeKeys } from '../roles/grant-tree.ts'
+import { framedPage } from './framed-page.ts'
 import { grantedForest, routeRoles } from './granted.ts'
 import { keepMenu } from './keep.ts'
 import { menuTreeOf, tenantSeen } from './offered.ts'
@@ -29,6 +30,7 @@ export default implement(
     tree: (ctx, { tenantId }) => menuTreeOf(ctx, tenantSeen(ctx.caller, tenantId)),
     routes: async (ctx, { topMenuId }) => (isSignedIn(ctx.caller) ? grantedForest(ctx, 1, ofTopMenu(topMenuId)) : null),
     authRoutes: async (ctx) => (isSignedIn(ctx.caller) ? routeRoles(ctx) : null),
+    frame: framedPage,
     buttons: (ctx) => grantedForest(ctx, 2),
     topMenu: async ({ db, caller, request }) => {
       const found = await sql<{ id: string; code: string; name: string; nameEn: string | null }>`

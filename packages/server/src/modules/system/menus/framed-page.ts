@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { notFound } from '../../../kit/refusal.ts'
+import { granted } from './granted.ts'
+import { originOf, tokenMarks } from './token-origins.ts'
+
+const hole = /\$\{token\}/g
+
+/**
+ * Leads a frame of our own console to an external page of the caller's menu. Where that page's origin may learn the
+ * token it is filled in here: the console itself cannot read it.
+ */
+export async function framedPage(ctx: Context, { code }: { code?: string | null | undefined }): Promise<Bare> {
+  // With an item come those above it.
+  const rows = await granted(ctx.db, ctx.caller, 1, sql`m.code = ${code}`)
+  const row = rows.find((one) => one.code === code)
+  if (!row || originOf(row.path) === null) throw notFound()
+  const [marked] = await tokenMarks(ctx, [row])
+  const token = marked?.tokenAllowed ? encodeURIComponent(ctx.request.credential?.() ?? '') : ''
+  const headers = { location: row.path.replace(hole, token), 'referrer-policy': 'no-referrer' }
+  return { status: 302, headers, body: '' }
+}
