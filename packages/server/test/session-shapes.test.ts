@@ -47,7 +47,7 @@ describe('POST /blade-auth/oauth/token and token/refresh', () => {
 
   it.each([
     ['credentials', { password: md5('x') }, '用户名或密码错误', 2001],
-    ['tenant', { tenantId: '999999' }, '租户信息错误!', 2006],
+    ['tenant', { tenantId: '999999' }, '用户名或密码错误', 2001],
     ['refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, '登录已失效，请重新登录', 2007],
     ['nothing', { username: '', password: '' }, '用户名或密码错误', 2001],
   ])('refuse a wrong or missing %s in every dialect at once', async (_, change, msg, number) => {

@@ -16,14 +16,25 @@ export async function newCaptcha({ db, clock }: Context): Promise<{ key: string;
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` }
 }
 
-/** Whether the code is the captcha's. Right or wrong, the captcha is used up. */
-export async function takeCaptcha({ db, clock }: Context, key: string, code: string): Promise<boolean> {
-  const taken = await sql<{ code: string; expireTime: Date }>`
-    delete from sys_captcha where key = ${key} returning code, expire_time`.execute(db)
-  const captcha = taken.rows[0]
-  return (
-    captcha !== undefined &&
-    captcha.expireTime > clock.now() &&
-    captcha.code.toLowerCase() === code.trim().toLowerCase()
-  )
+/** A form sent again after a wrong password shows the same picture: its answer is good a second time, for one account. */
+const mostUses = 2
+
+/** Whether the code is the captcha's. A wrong code uses the captcha up, a right one counts as one of its uses. */
+export async function takeCaptcha(
+  { db, clock }: Context,
+  key: string,
+  code: string,
+  account: string,
+): Promise<boolean> {
+  const taken = await sql`update sys_captcha set uses = uses + 1, account = ${account}
+    where key = ${key} and lower(code) = ${code.trim().toLowerCase()} and expire_time > ${clock.now()}
+      and uses < ${mostUses} and (account is null or account = ${account})`.execute(db)
+  if (taken.numAffectedRows === 1n) return true
+  await forgetCaptcha({ db }, key)
+  return false
+}
+
+/** Uses a captcha up: whoever it was shown to has come in. */
+export async function forgetCaptcha({ db }: Pick<Context, 'db'>, key: string): Promise<void> {
+  if (key) await sql`delete from sys_captcha where key = ${key}`.execute(db)
 }

@@ -8,6 +8,7 @@ import { openPassword } from '../../kit/identity/sm2.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { turns } from '../../kit/turns.ts'
 import { record, refuseLocked } from './lockout.ts'
+import { whenceOf } from './whence.ts'
 
 interface Given {
   oldPassword?: string | null | undefined
@@ -47,10 +48,11 @@ export function refuseWeak(next: string): void {
 /** Somebody at an unlocked desk must not guess the password at leisure: misses count as at sign-in. */
 async function demandOld(ctx: Context, old: string): Promise<void> {
   const { tenantId, account, userId } = ctx.caller
-  await refuseLocked(ctx, { tenantId, account })
+  const attempt = { tenantId, account, userId, whence: await whenceOf(ctx, tenantId, account) }
+  await refuseLocked(ctx, attempt)
   const kept = await sql<{ password: string }>`select password from sys_user where id = ${userId}`.execute(ctx.db)
   if (await isPassword(kept.rows[0]?.password, old)) return
-  await record(ctx, { tenantId, account, userId }, 'credentials')
+  await record(ctx, attempt, 'credentials')
   throw refuse(passwordMessages.wrongOld)
 }
 

@@ -5,8 +5,10 @@ import { refuse } from '../../kit/refusal.ts'
 import { type Account, standingOf } from './account.ts'
 import type { Client } from './client.ts'
 import { header, type Narrowing, narrowing } from './headers.ts'
+import { knowDevice } from './known-device.ts'
 import { type FailureReason, record } from './lockout.ts'
 import { openSession, type Session } from './session.ts'
+import { whenceOf } from './whence.ts'
 
 /** Why an account whose owner has proved himself stays out, by its status. */
 const closed: Readonly<Record<number, readonly [FailureReason, Label]>> = {
@@ -23,7 +25,9 @@ export async function enter(
   { input, oauthId }: { input: Narrowing; oauthId?: string },
 ): Promise<Session> {
   const grantType = input.grant_type ?? 'password'
-  const attempt = { tenantId: account.tenantId, account: account.account, userId: account.id, grantType }
+  const { tenantId, account: name } = account
+  const whence = await whenceOf(ctx, tenantId, name)
+  const attempt = { tenantId, account: name, userId: account.id, grantType, whence }
   const fail = async (reason: FailureReason, sentence: Label) => {
     await record(ctx, attempt, reason)
     return refuse(sentence)
@@ -33,5 +37,6 @@ export async function enter(
   if (account.status !== 1) throw await fail(...(closed[account.status] ?? ['stopped', say.accountStopped]))
   const session = await openSession(ctx, client, account, standingOf(account, narrowing(ctx, input)), oauthId)
   await record(ctx, attempt, null)
+  await knowDevice(ctx, account.id)
   return session
 }

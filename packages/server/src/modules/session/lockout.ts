@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { readNumber } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
+import { sameWhence, type Whence } from './whence.ts'
 
 const windowMs = 30 * 60_000
 
@@ -11,21 +12,25 @@ export interface Attempt {
   readonly account: string
   readonly userId?: string | null
   readonly grantType?: string
+  readonly whence: Whence
 }
 /** Why a sign-in came to nothing; only wrong credentials count towards a lock. */
 export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped' | 'pending' | 'refused'
 
 /**
  * Refuses while the account or the address is locked: after so many failures inside half an hour, for as long as the
- * parameter says from the last of them. A success, or an administrator, forgives an account its failures, never an address.
+ * parameter says from the last of them. Failures count where they were made: what strangers do locks out strangers, not
+ * a device or an address from which the account has signed in. A success forgives the failures of its own place, an
+ * administrator all; an address is forgiven by nobody, and asked of all but known devices.
  */
-export async function refuseLocked(ctx: Context, { tenantId, account }: Attempt): Promise<void> {
+export async function refuseLocked(ctx: Context, { tenantId, account, whence }: Attempt): Promise<void> {
   const ip = sql`remote_ip = ${ctx.request.ip}`
-  const name = sql`tenant_id = ${tenantId} and account = ${account}`
+  const name = sql`tenant_id = ${tenantId} and account = ${account} and ${sameWhence(ctx, whence)}`
+  const user = sql`tenant_id = ${tenantId} and account = ${account}`
   const forgiven = sql`time > greatest((select max(time) from sys_sign_in where ${name} and succeeded),
-    (select unlock_time from sys_user where ${name} and is_deleted = 0), '-infinity')`
+    (select unlock_time from sys_user where ${user} and is_deleted = 0), '-infinity')`
   const most = await readNumber(ctx.db, tenantId, 'login.addressFailures')
-  if (await isLocked(ctx, tenantId, ip, most)) throw refuse(sessionMessages.addressLocked)
+  if (!whence.deviceId && (await isLocked(ctx, tenantId, ip, most))) throw refuse(sessionMessages.addressLocked)
   const failures = await readNumber(ctx.db, tenantId, 'login.failures')
   if (await isLocked(ctx, tenantId, sql`${name} and ${forgiven}`, failures)) throw refuse(sessionMessages.accountLocked)
 }
@@ -48,14 +53,15 @@ async function isLocked(
 /** Keeps who tried to sign in, from where, and what came of it; what he is now stays with the record. */
 export async function record(
   ctx: Context,
-  { tenantId, account, userId, grantType }: Attempt,
+  { tenantId, account, userId, grantType, whence }: Attempt,
   reason: FailureReason | null,
 ): Promise<void> {
   await sql`
     insert into sys_sign_in (tenant_id, account, user_id, remote_ip, user_agent, succeeded, reason, time, grant_type,
-      user_type, real_name, enterprise_id, organize_id, region_code)
+      device_id, known_address, user_type, real_name, enterprise_id, organize_id, region_code)
     select ${tenantId}, ${account}, ${userId ?? null}::bigint, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
-      ${reason === null}, ${reason}, ${ctx.clock.now()}::timestamptz, ${grantType ?? 'password'}, u.user_type, u.real_name,
+      ${reason === null}, ${reason}, ${ctx.clock.now()}::timestamptz, ${grantType ?? 'password'},
+      ${whence.deviceId}::bigint, ${whence.knownAddress}, u.user_type, u.real_name,
       place.enterprise_id, place.organize_id, place.region
     from (select 1) one left join sys_user u on u.id = ${userId ?? null}::bigint
     left join lateral (

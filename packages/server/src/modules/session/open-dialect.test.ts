@@ -26,7 +26,7 @@ describe('the open dialect', () => {
       { account: 'county', password: sm2.doEncrypt('Fengsui2026', sm2.generateKeyPairHex().publicKey, 0) },
       '用户名或密码错误',
     ],
-    ['an unknown tenant', { account: 'county', password: md5('x'), tenantId: '999999' }, '租户信息错误!'],
+    ['an unknown tenant', { account: 'county', password: md5('x'), tenantId: '999999' }, '用户名或密码错误'],
     ['an unknown grant', { grantType: 'magic' }, '该客户端不支持此授权方式'],
     ['a refresh token that is none', { grantType: 'refresh_token', refreshToken: 'x' }, '登录已失效，请重新登录'],
   ])('refuses %s in the envelope', async (_, query, msg) => {

@@ -21,8 +21,8 @@ describe('the token call refuses', () => {
     ['a wrong password', wrong, {}, '用户名或密码错误'],
     ['an unknown account', { username: 'nobody' }, {}, '用户名或密码错误'],
     ['an empty password', { password: '' }, {}, '用户名或密码错误'],
-    ['an unknown tenant', { tenantId: '999999' }, {}, '租户信息错误!'],
-    ['a tenant header before the parameter', {}, { 'tenant-id': '999999' }, '租户信息错误!'],
+    ['an unknown tenant', { tenantId: '999999' }, {}, '用户名或密码错误'],
+    ['a tenant header before the parameter', {}, { 'tenant-id': '999999' }, '用户名或密码错误'],
     ['the other side', {}, { 'user-type': 'esp' }, '用户类型不匹配'],
     ['a grant nobody has', { grant_type: 'magic' }, {}, '该客户端不支持此授权方式'],
     ['a wrong captcha', { grant_type: 'captcha' }, { 'captcha-key': 'x', 'captcha-code': 'y' }, '验证码不正确'],
@@ -133,6 +133,25 @@ describe('captcha', () => {
     const { key, code } = await draw()
     expect((await enter(key, 'wrong')).msg).toBe('验证码不正确')
     expect((await enter(key, code)).msg).toBe('验证码不正确')
+  })
+
+  it('stays good after a wrong password, once, for the same account', async () => {
+    const { key, code } = await draw()
+    const headers = { 'captcha-key': key, 'captcha-code': code }
+    const guess = () => ask({ grant_type: 'captcha', ...wrong }, headers)
+    expect((await guess()).msg).toBe('用户名或密码错误')
+    expect((await enter(key, code)).status).toBe(200)
+    expect((await enter(key, code)).msg).toBe('验证码不正确')
+
+    const other = await draw()
+    const again = { 'captcha-key': other.key, 'captcha-code': other.code }
+    for (const msg of ['用户名或密码错误', '用户名或密码错误', '验证码不正确'])
+      expect((await ask({ grant_type: 'captcha', ...wrong }, again)).msg).toBe(msg)
+
+    const third = await draw()
+    const shared = { 'captcha-key': third.key, 'captcha-code': third.code }
+    expect((await ask({ grant_type: 'captcha', ...wrong }, shared)).msg).toBe('用户名或密码错误')
+    expect((await ask({ grant_type: 'captcha', username: 'city' }, shared)).msg).toBe('验证码不正确')
   })
 
   it('is good for half an hour', async () => {

@@ -8,12 +8,13 @@ import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { turns } from '../../kit/turns.ts'
 import { accountByName } from './account.ts'
-import { takeCaptcha } from './captcha.ts'
+import { forgetCaptcha, takeCaptcha } from './captcha.ts'
 import type { Client } from './client.ts'
 import { enter } from './enter.ts'
 import { header } from './headers.ts'
 import { type Attempt, record, refuseLocked } from './lockout.ts'
 import type { Session } from './session.ts'
+import { keyOfWhence, whenceOf } from './whence.ts'
 
 export type TokenInput = InputOf<typeof oauth.calls.token>
 
@@ -22,31 +23,40 @@ const inTurn = turns(20)
 
 /** The grants `password` and `captcha`. */
 export async function signIn(ctx: Context, client: Client, tenantId: string, input: TokenInput): Promise<Session> {
-  const attempt: Attempt = { tenantId, account: input.username ?? '', grantType: input.grant_type ?? 'password' }
-  await checkCaptcha(ctx, attempt, input)
-  const key = `${tenantId} ${attempt.account}`
-  return inTurn(
+  const account = input.username ?? ''
+  const whence = await whenceOf(ctx, tenantId, account)
+  const attempt: Attempt = { tenantId, account, grantType: input.grant_type ?? 'password', whence }
+  const captcha = await checkCaptcha(ctx, attempt, input)
+  // Strangers who guess do not keep the owner waiting on a device or at an address that is known.
+  const key = `${tenantId} ${account} ${keyOfWhence(ctx, whence)}`
+  const session = await inTurn(
     key,
     () => checkAccount(ctx, client, attempt, input),
     () => refuse(sessionMessages.accountLocked),
   )
+  await forgetCaptcha(ctx, captcha)
+  return session
 }
 
-async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): Promise<void> {
+/** The key of the captcha that was answered; '' where none is asked for. */
+async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): Promise<string> {
   if (input.grant_type !== 'captcha') {
     if ((await readParam(ctx.db, attempt.tenantId, 'login.captcha')) === '1')
       throw refuse(sessionMessages.captchaRequired)
-    return
+    return ''
   }
   const key = header(ctx, 'captcha-key') || (input.key ?? '')
   const code = header(ctx, 'captcha-code') || (input.code ?? '')
-  if (await takeCaptcha(ctx, key, code)) return
+  if (await takeCaptcha(ctx, key, code, `${attempt.tenantId} ${attempt.account}`)) return key
   await record(ctx, attempt, 'captcha')
   throw refuse(sessionMessages.wrongCaptcha)
 }
 
+/**
+ * An unknown tenant, an unknown account and a wrong password are one answer, after the same work. Why a tenant or an
+ * account stays out is said to who knows its password.
+ */
 async function checkAccount(ctx: Context, client: Client, attempt: Attempt, input: TokenInput): Promise<Session> {
-  await checkTenant(ctx, attempt.tenantId)
   await refuseLocked(ctx, attempt).catch(async (refusal) => {
     await record(ctx, attempt, 'locked')
     throw refusal
@@ -57,6 +67,7 @@ async function checkAccount(ctx: Context, client: Client, attempt: Attempt, inpu
     await record(ctx, { ...attempt, userId: account?.id ?? null }, 'credentials')
     throw refuse(sessionMessages.wrongCredentials)
   }
+  await checkTenant(ctx, attempt.tenantId)
   return enter(ctx, client, account, { input })
 }
 
