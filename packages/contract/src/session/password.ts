@@ -16,6 +16,8 @@ export const passwordMessages = {
   mismatch: ['两次输入的密码不一致', 'the two passwords do not match'],
   wrongOld: ['原密码不正确!', 'The old password is wrong'],
   same: ['新密码不能与原密码相同', 'The new password must differ from the old one'],
+  used: ['新密码不能与最近5次使用过的密码相同', 'The new password must not be one of your last five'],
+  common: ['该密码过于常见，容易被猜中，请换一个', 'This password is too common and easily guessed, choose another'],
   mustChange: ['请先修改密码', 'Change your password first'],
   needsAccount: ['该手机号绑定了多个账号，请填写账号', 'Several accounts have this phone: enter the account'],
   avatarKind: ['头像只能是 jpg 或 png 图片', 'The picture must be a jpg or a png'],

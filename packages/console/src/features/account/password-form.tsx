@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import SparkMD5 from 'spark-md5'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../kit/client/call.ts'
 import { FaultSummary } from '../../kit/form/fault-summary.tsx'
@@ -29,8 +28,7 @@ export function PasswordForm({ done }: { done: () => void }) {
   const faults = checking ? faultsOf(typed) : {}
   const change = useMutation({
     mutationFn: ({ old, next }: TypedPasswords) => {
-      const newPassword = SparkMD5.hash(next)
-      const input = { oldPassword: SparkMD5.hash(old), newPassword, newPassword1: newPassword }
+      const input = { oldPassword: old, newPassword: next, newPassword1: next }
       return call(ownAccount, 'updatePassword', input)
     },
     onSuccess: () => {

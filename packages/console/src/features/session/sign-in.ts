@@ -1,6 +1,5 @@
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import type { oauth } from '@fengsui/contract/session/oauth.ts'
-import SparkMD5 from 'spark-md5'
 import { queries } from '../../kit/client/queries.ts'
 import { request } from '../../kit/client/request.ts'
 import { publicCalls } from '../../kit/session/public-calls.ts'
@@ -30,19 +29,19 @@ export async function tenantHere(): Promise<string | null> {
 export const freshCaptcha = async () =>
   (await request(publicCalls.captcha, { bare: true })) as { key: string; image: string }
 
-/** Signs in: the password leaves the browser as md5, as the wire wants it. Throws a Problem with the server's sentence. */
+/** Signs in with the password as it was typed: the server judges and hashes it. Throws a Problem with the server's sentence. */
 export async function signIn(given: Credentials, tokenTime: number | undefined): Promise<void> {
   const { tenantId, account, password, side, captcha } = given
   const answer = await request(publicCalls.token, {
     method: 'POST',
     query: {
       tenantId,
-      username: account,
-      password: SparkMD5.hash(password),
       grant_type: captcha ? 'captcha' : 'password',
       scope: 'all',
       type: 'account',
     },
+    // Not in the address, which proxies write down.
+    body: { username: account, password },
     headers: {
       'Tenant-Id': tenantId,
       'User-Type': side,

@@ -17,6 +17,7 @@ beforeEach(async () => {
   await sql`truncate sys_sign_in`.execute(server.db)
   const password = await hashPassword(first)
   await sql`update sys_user set password = ${password}, must_change = 0 where account = 'county'`.execute(server.db)
+  await sql`truncate sys_password_history`.execute(server.db)
 })
 
 const bearer = (token: string) => ({ 'blade-auth': `bearer ${token}` })

@@ -2,10 +2,11 @@ import { passwordMessages } from '@fengsui/contract/session/password.ts'
 import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import type { Context } from '../../kit/context.ts'
 import { endSessionsOf } from '../../kit/identity/end-sessions.ts'
+import { readPassword } from '../../kit/identity/given-password.ts'
+import { refuseUsed, refuseWeak } from '../../kit/identity/new-password.ts'
 import { takePhoneCode } from '../../kit/identity/phone-code.ts'
-import { openPassword } from '../../kit/identity/sm2.ts'
 import { refuse } from '../../kit/refusal.ts'
-import { keepPassword, refuseWeak } from './change-password.ts'
+import { keepPassword } from './change-password.ts'
 import { accountsOf } from './phone-owner.ts'
 
 interface Given {
@@ -21,11 +22,12 @@ interface Given {
  */
 export async function forgetPassword(ctx: Context, given: Given): Promise<null> {
   const phone = given.phone ?? ''
-  const next = await openPassword(ctx.db, given.newPassword ?? '')
-  refuseWeak(next)
+  const next = await readPassword(ctx, given.newPassword)
+  await refuseWeak(next)
   let userId = ''
   await takePhoneCode(ctx, { phone, purpose: 'password', code: given.code ?? '' }, async () => {
     userId = await theOnly(await accountsOf(ctx, phone, given.account ?? ''))
+    await refuseUsed(ctx.db, userId, next)
   })
   await keepPassword(ctx, userId, next)
   await endSessionsOf(ctx, [userId], 'password')

@@ -1,7 +1,6 @@
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { openDialect } from '@fengsui/contract/session/dialect.ts'
 import type { Context } from '../../kit/context.ts'
-import { openPassword } from '../../kit/identity/sm2.ts'
 import { type Bare, implement } from '../../kit/implement.ts'
 import oauth from './oauth.ts'
 
@@ -39,7 +38,7 @@ export default implement(openDialect, {
       ...rest,
       grant_type: grantType ?? 'password',
       username: account ?? '',
-      password: await openPassword(ctx.db, password ?? ''),
+      password: password ?? '',
       refresh_token: refreshToken ?? '',
     }
     const answer = await oauth.calls.token?.(ctx, input as never, input)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { client, md5, startForTest, type TestApp } from '../../../test/support/app.ts'
+import { client, startForTest, type TestApp } from '../../../test/support/app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ type Headers = Record<string, string>
 const token = (query: Record<string, string>, headers: Headers = here) =>
   server.call('POST', '/blade-auth/oauth/token', { query, headers: { ...client, ...headers } })
 const signIn = (headers?: Headers) =>
-  token({ tenantId: '000000', username: 'county', password: md5('Fengsui2026'), grant_type: 'password' }, headers)
+  token({ tenantId: '000000', username: 'county', password: 'Fengsui2026', grant_type: 'password' }, headers)
 const refresh = (cookie: string, headers: Headers = here) =>
   token({ grant_type: 'refresh_token' }, { ...headers, cookie })
 

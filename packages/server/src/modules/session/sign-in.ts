@@ -2,6 +2,7 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import type { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
+import { readPassword } from '../../kit/identity/given-password.ts'
 import { isPassword } from '../../kit/identity/password.ts'
 import { tenantFault } from '../../kit/identity/tenant-state.ts'
 import { readParam } from '../../kit/params.ts'
@@ -62,7 +63,7 @@ async function checkAccount(ctx: Context, client: Client, attempt: Attempt, inpu
     throw refusal
   })
   const account = await accountByName(ctx.db, attempt.tenantId, attempt.account)
-  const isRight = await isPassword(account?.password, input.password ?? '')
+  const isRight = await isPassword(account?.password, (await readPassword(ctx, input.password)).md5)
   if (!account || !isRight) {
     await record(ctx, { ...attempt, userId: account?.id ?? null }, 'credentials')
     throw refuse(sessionMessages.wrongCredentials)

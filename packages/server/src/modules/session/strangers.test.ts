@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, md5, startForTest, type TestApp } from '../../../test/support/app.ts'
+import { type Answer, startForTest, type TestApp } from '../../../test/support/app.ts'
 import { metrics } from '../../kit/metrics.ts'
 
 let server: TestApp
@@ -18,7 +18,7 @@ const right = 'Fengsui2026'
 const ask = (password: string, from: string, headers: Headers = {}, query: Headers = {}): Promise<Answer> => {
   server.clock.advance(1)
   return server.tokenCall(
-    { tenantId: '000000', username: 'county', password: md5(password), grant_type: 'password', ...query },
+    { tenantId: '000000', username: 'county', password, grant_type: 'password', ...query },
     { 'x-forwarded-for': from, ...headers },
   )
 }

@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import SparkMD5 from 'spark-md5'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../kit/client/request.ts'
 import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
@@ -56,7 +55,7 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
   const set = useMutation({
     mutationFn: () => {
       const { account, phone, code, next } = typed
-      const body = { account, phone, code, newPassword: SparkMD5.hash(next) }
+      const body = { account, phone, code, newPassword: next }
       const path = callPath(ownAccount, 'forgetPassword', ownAccount.calls.forgetPassword)
       return request(path, { method: 'POST', body, headers })
     },

@@ -1,9 +1,10 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { passwordMessages } from '@fengsui/contract/session/password.ts'
 import type { registration } from '@fengsui/contract/system/registration.ts'
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 import type { Context } from '../../../kit/context.ts'
-import { isMd5 } from '../../../kit/identity/password.ts'
+import { type GivenPassword, readPassword } from '../../../kit/identity/given-password.ts'
+import { refuseWeak } from '../../../kit/identity/new-password.ts'
 import { readParam } from '../../../kit/params.ts'
 import { refuse } from '../../../kit/refusal.ts'
 
@@ -14,20 +15,20 @@ export interface Wish {
   readonly oauthId: string
   readonly account: string
   readonly name: string
-  readonly password: string
+  readonly password: GivenPassword
 }
 
 const accountForm = /^[\w.\-@\p{Script=Han}]{2,60}$/u
 
 /** The checks of specification section 5 in its order, then those that need the server. */
 export async function checkWish(ctx: Context, given: Given): Promise<Wish> {
-  const { tenantId, account, password, password2, oauthId } = given
+  const { tenantId, account, oauthId } = given
   if (!tenantId) throw refuse(say.needTenant)
   if (!account) throw refuse(say.needAccount)
-  if (!password) throw refuse(say.needPassword)
-  if (password2 && password2 !== password) throw refuse(passwordMessages.mismatch)
-  // What comes as md5 was checked where it was typed.
-  if (!isMd5(password) && !isGoodPassword(password)) throw refuse(passwordMessages.rule)
+  if (!given.password) throw refuse(say.needPassword)
+  if (given.password2 && given.password2 !== given.password) throw refuse(passwordMessages.mismatch)
+  const password = await readPassword(ctx, given.password)
+  await refuseWeak(password)
   if (!accountForm.test(account)) throw refuse(say.accountForm)
   const { caller } = ctx
   if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw refuse(say.wrongGuest)

@@ -1,7 +1,7 @@
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { hashPassword } from '../../../kit/identity/password.ts'
+import { hashOfMd5 } from '../../../kit/identity/password.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { demandRoom } from '../tenants/account-limit.ts'
 import type { Wish } from './check.ts'
@@ -10,7 +10,7 @@ const pending = 2
 
 /** Makes the account, without department and role, waiting; and ends the guest's session: he has done what he may. */
 export async function register(ctx: Context, wish: Wish): Promise<void> {
-  const password = await hashPassword(wish.password)
+  const password = await hashOfMd5(wish.password.md5)
   await ctx.db.transaction().execute(async (tx) => {
     await demandFree(tx, wish)
     await demandRoom(tx, wish.tenantId)

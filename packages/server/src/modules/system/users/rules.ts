@@ -1,9 +1,10 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { hashPassword, isMd5 } from '../../../kit/identity/password.ts'
+import { readPassword } from '../../../kit/identity/given-password.ts'
+import { refuseWeak } from '../../../kit/identity/new-password.ts'
+import { hashOfMd5 } from '../../../kit/identity/password.ts'
 import type { Raw } from '../../../kit/implement.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
 import { demandBelow } from '../held-rows.ts'
@@ -29,7 +30,7 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
   const needsPlace = caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant'
   if (needsPlace && !linksOf(raw).deptId?.length) throw refuse(say.noDepartment)
   await demandRoom(tx, tenantId)
-  return { ...kept, tenantId, password: await passwordOf(next.password) }
+  return { ...kept, tenantId, password: await passwordOf(ctx, next.password) }
 }
 
 /** Registrations are decided where their reason is written down; nobody stops himself. */
@@ -40,12 +41,11 @@ function checkStatus(callerId: string, next: Row, before: Row): void {
   if (before.id === callerId) throw refuse(say.yourself)
 }
 
-/** Plain text is held to the rule; md5 was checked where it was typed. */
-async function passwordOf(given: unknown): Promise<string> {
-  const password = String(given ?? '')
-  if (!password) throw refuse(say.noPassword)
-  if (!isMd5(password) && !isGoodPassword(password)) throw refuse(passwordMessages.rule)
-  return hashPassword(password)
+async function passwordOf(ctx: Context, given: unknown): Promise<string> {
+  if (!given) throw refuse(say.noPassword)
+  const password = await readPassword(ctx, String(given))
+  await refuseWeak(password)
+  return hashOfMd5(password.md5)
 }
 
 /** His own tenant; only the platform's administrator may name another. */
