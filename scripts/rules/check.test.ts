@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the code planted here is text
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { breaches } from './check.ts'
@@ -49,6 +50,40 @@ describe('import rules', () => {
   it('name file and line', () => {
     const [breach] = found('packages/console/src/wall/x.tsx', "import a from 'a'\n\nimport b from '../app/b.ts'")
     expect(breach).toMatch(/^packages\/console\/src\/wall\/x\.tsx:3 imports packages\/console\/src\/app\/b\.ts\. /)
+  })
+})
+
+describe('look-ups by a word from outside', () => {
+  const table = 'const kinds: Readonly<Record<string, number>> = { a: 1 }\n'
+  it.each([
+    ['packages/server/src/kit/x.ts', 'if (name in fields) return', 'asks "in"'],
+    ['packages/server/src/kit/x.ts', 'names.filter((name) => !(name.trim() in kinds))', 'asks "in"'],
+    ['packages/contract/src/x.ts', 'const found = `${name in fields ? 1 : 0}`', 'asks "in"'],
+    ['packages/console/src/kit/x.tsx', 'return row.kind in icons ? 1 : 2', 'asks "in"'],
+    ['packages/server/src/kit/x.ts', `${table}export const of = (name: string) => kinds[name]`, 'reads kinds['],
+    ['packages/server/src/kit/x.ts', `export ${table}const n = kinds?.[\`\${a}b\`]`, 'reads kinds['],
+    ['packages/contract/src/x.ts', 'const t: { readonly [name: string]: 1 } = {}\nt[word]', 'reads t['],
+  ])('are refused in %s: %s', (path, text, why) => {
+    expect(found(path, text).join()).toContain(why)
+  })
+
+  it.each([
+    ['packages/server/src/kit/x.ts', "if ('lines' in one) return"],
+    ['packages/server/src/kit/x.ts', 'for (const key in values) take(key)'],
+    ['packages/server/src/kit/x.ts', 'type T = { readonly [K in keyof C]: K }'],
+    ['packages/server/src/kit/x.ts', 'const rows = sql`select 1 where status in (${a}) and b in (select 1)`'],
+    ['packages/server/src/kit/x.ts', "const say = 'not in store' // is it in use\n/* a in b */"],
+    ['packages/server/src/kit/x.ts', 'const text = `a \\`b\\` in c`'],
+    ['packages/server/src/kit/x.ts', `${table}const n = kinds['a']`],
+    ['packages/server/src/kit/x.ts', 'function f() {\n  const out: Record<string, number> = {}\n  out[name] = 1\n}'],
+    ['packages/server/src/kit/x.test.ts', 'if (name in fields) return'],
+  ])('are allowed in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([])
+  })
+
+  it('name the line, also below a comment and a template of several lines', () => {
+    const text = '/* one\ntwo */\nconst a = `x\n${b}\n`\nif (c in d) {}'
+    expect(found('packages/server/src/kit/x.ts', text)[0]).toMatch(/x\.ts:6 asks/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { cyclesOf } from './cycles.ts'
 import { type ImportRule, importRules } from './import-rules.ts'
+import { lookupsOf } from './lookups.ts'
 import type { Source } from './sources.ts'
 
 const LONGEST = 300
@@ -8,7 +9,12 @@ const DEEPEST = 6
 /** Every breach of the rules as one line: where, what, and why not. */
 export function breaches(sources: readonly Source[], rules: readonly ImportRule[] = importRules): string[] {
   return [
-    ...sources.flatMap((source) => [...importsOf(source, rules), ...backDoors(source), ...size(source)]),
+    ...sources.flatMap((source) => [
+      ...importsOf(source, rules),
+      ...backDoors(source),
+      ...size(source),
+      ...lookupsOf(source.path, source.text),
+    ]),
     ...cyclesOf(sources).map(
       (cycle) => `${cycle.join(' → ')}: a circle of imports. Each of them needs the other first.`,
     ),

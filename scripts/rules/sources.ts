@@ -15,6 +15,7 @@ export interface Source {
   /** Path from the project's folder. */
   path: string
   lines: number
+  text: string
   imports: Import[]
 }
 
@@ -40,7 +41,7 @@ export function parse(path: string, text: string): Source {
       isBackDoor: specifier.startsWith('.') && packageOf(to) !== packageOf(path),
     }
   })
-  return { path, lines: text.trimEnd().split('\n').length, imports }
+  return { path, text, lines: text.trimEnd().split('\n').length, imports }
 }
 
 function resolve(from: string, specifier: string): string {

@@ -1,5 +1,6 @@
 import type { Action, Area, PermissionWord } from './areas.ts'
 import type { Label } from './kit/label.ts'
+import { lookup } from './kit/lookup.ts'
 
 /**
  * One letter per action in the matrix below: V view, A add, E edit, D delete, R review and verify, X export, H handle,
@@ -284,7 +285,9 @@ export const roles: readonly RoleDeclaration[] = [
 /** The permission words a role holds. */
 export const permissionsOf = (of: RoleDeclaration): PermissionWord[] =>
   Object.entries(of.matrix).flatMap(([area, word]) =>
-    [...word].flatMap((letter) => (letters[letter] ?? []).map((action): PermissionWord => `${area as Area}_${action}`)),
+    [...word].flatMap((letter) =>
+      (lookup(letters, letter) ?? []).map((action): PermissionWord => `${area as Area}_${action}`),
+    ),
   )
 
 const wordsOf = (alias: string) => roles.filter((it) => it.alias === alias).flatMap(permissionsOf)

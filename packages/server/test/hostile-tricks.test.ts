@@ -28,6 +28,21 @@ const tricks = [
   'hasOwnProperty',
   'constructor',
 ]
+/** What every object has. */
+const inherited = [
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+  '__defineGetter__',
+  '__defineSetter__',
+  '__lookupGetter__',
+  '__lookupSetter__',
+  '__proto__',
+]
 /** Logs grow while they are asked. */
 const listed = resources.filter((of) => (of.standard.page || of.standard.list) && !of.path.startsWith('/blade-log'))
 const listPath = (of: Resource) => pathOf(of.path, of.standard.page ?? of.standard.list ?? '')
@@ -62,6 +77,14 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     )
     const names = [...hidden, 'token_hash', 'is_deleted', 'password_']
     expect(await total(of, Object.fromEntries(names.map((name) => [`${name}_likeright`, 'a'])))).toEqual(plain)
+  })
+
+  it('knows no suffix and no field that every object has', async () => {
+    const plain = await total(of, {})
+    const [name = 'id'] = searchable(of.fields)[0] ?? []
+    for (const word of inherited)
+      for (const key of [word, `${name}_${word}`, `${word}_equal`, `${word}_${word}`])
+        expect(await total(of, { [key]: '1' }), key).toEqual(plain)
   })
 
   it('finds nothing by a value that is a query', async () => {

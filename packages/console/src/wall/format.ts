@@ -1,5 +1,6 @@
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { nothing } from '../kit/format/number.ts'
 
 const decimalsOf: Readonly<Record<string, number>> = {
@@ -41,11 +42,12 @@ export function measured(
   unitText: string | null,
   language: Language,
 ): Measured {
-  const sign = signs[unitText ?? ''] ?? unitText ?? ''
+  const sign = lookup(signs, unitText ?? '') ?? unitText ?? ''
   const large = sign === 'kg' && Math.max(Math.abs(value ?? 0), Math.abs(limit ?? 0)) >= 1000
   const whole = Number.isInteger(value ?? 0) && Number.isInteger(limit ?? 0)
-  const decimals = large ? 0 : (decimalsOf[sign] ?? (whole ? 0 : 1))
-  const word = unitWords[sign] ? say(unitWords[sign], language) : sign
+  const decimals = large ? 0 : (lookup(decimalsOf, sign) ?? (whole ? 0 : 1))
+  const named = lookup(unitWords, sign)
+  const word = named ? say(named, language) : sign
   return {
     value: value === null ? nothing : grouped(awayFrom(value, limit, decimals), decimals),
     limit: limit === null ? nothing : grouped(limit, decimals),

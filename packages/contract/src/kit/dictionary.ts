@@ -1,4 +1,5 @@
 import type { Label } from './label.ts'
+import { ownOnly } from './lookup.ts'
 
 /** A closed list of values with labels. Keys are strings on the wire; numeric system dictionaries say so. */
 export interface Dictionary<K extends string = string> {
@@ -16,7 +17,7 @@ export function dictionary<const K extends string>(
   entries: Readonly<Record<K, Label>>,
   options: { system?: boolean; numeric?: boolean } = {},
 ): Dictionary<K> {
-  return { code, label, entries, system: options.system ?? false, numeric: options.numeric ?? false }
+  return { code, label, entries: ownOnly(entries), system: options.system ?? false, numeric: options.numeric ?? false }
 }
 
 /** Keys in the order they were written: JavaScript would put '10' before '001'. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call, Calls } from './call.ts'
 import type { Field, Shape } from './field.ts'
 import type { Label } from './label.ts'
+import { ownOnly } from './lookup.ts'
 import type { Trail } from './trail.ts'
 
 export type Standard =
@@ -111,6 +112,7 @@ export function resource<const F extends Shape, const C extends Calls = Record<n
     prefix: undefined,
     calls: {} as C,
     ...given,
+    fields: ownOnly(given.fields),
     standard: list ? Object.fromEntries(list.map((name) => [name, segment[name]])) : (standard as Resource['standard']),
   }
 }

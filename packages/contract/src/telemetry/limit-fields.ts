@@ -26,7 +26,7 @@ export const limitDirections = {
 } as const satisfies Record<string, 'up' | 'down'>
 export type LimitField = keyof typeof limitDirections
 
-export const isLimitField = (name: string): name is LimitField => name in limitDirections
+export const isLimitField = (name: string): name is LimitField => Object.hasOwn(limitDirections, name)
 
 /** What part B says where nobody has filled the field: the strictest of its rows, null without one. */
 export function defaultLimit(name: LimitField): number | null {

@@ -1,6 +1,7 @@
 import type { deviceKind } from '../dictionaries/device-kind.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
+import { lookup } from '../kit/lookup.ts'
 
 export type DeviceKind = KeyOf<typeof deviceKind>
 
@@ -110,4 +111,4 @@ const byKey: Readonly<Record<string, ReadonlyMap<string, Metric>>> = Object.from
 )
 
 /** The metric of a kind by its key; undefined when that kind does not report it. */
-export const metricOf = (kind: DeviceKind, key: string): Metric | undefined => byKey[kind]?.get(key)
+export const metricOf = (kind: DeviceKind, key: string): Metric | undefined => lookup(byKey, kind)?.get(key)

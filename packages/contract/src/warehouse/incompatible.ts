@@ -1,3 +1,5 @@
+import { lookup } from '../kit/lookup.ts'
+
 /**
  * Which hazard divisions must not share a store (domain model R8.3): articles with explosives among themselves by
  * compatibility group, and none of them with anything else; oxidisers, peroxides, self-heating and water-reacting goods,
@@ -24,5 +26,5 @@ export function areIncompatible(one: string, other: string): boolean {
   if (one === other) return false
   if (isExplosive(one) && isExplosive(other)) return explosivesClash(one, other)
   if (isExplosive(one) || isExplosive(other)) return true
-  return apart[one]?.includes(other) === true || apart[other]?.includes(one) === true
+  return lookup(apart, one)?.includes(other) === true || lookup(apart, other)?.includes(one) === true
 }

@@ -1,4 +1,5 @@
 import type { Label } from '../kit/label.ts'
+import { lookup } from '../kit/lookup.ts'
 import { type Channel, type Ladder, ladders, type Severity } from './ladder.ts'
 
 /**
@@ -41,8 +42,8 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
 /** What a value of the ladder should look like, when this one cannot be read; null of a good value and of any other key. */
 export function ladderParamHelp(key: string, value: string): Label | null {
   const [, name = ''] = /^warn\.deadline\.([a-z]+)\.[1-4](@\d{2,12})?$/.exec(key) ?? []
-  const read = readers[name]
-  return read && read(value) === undefined ? (helps[name] ?? null) : null
+  const read = lookup(readers, name)
+  return read && read(value) === undefined ? (lookup(helps, name) ?? null) : null
 }
 
 /** A region and all above it, nearest first: 430181110, 430181, 430100, 430000, 00. */

@@ -4,6 +4,7 @@ import { monitorWarnType } from '../dictionaries/monitor-warn-type.ts'
 import { warehouseWarnType } from '../dictionaries/warehouse-warn-type.ts'
 import { type Dictionary, dictionary, labelOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
+import { lookup } from '../kit/lookup.ts'
 
 const dictionaryOf: Readonly<Record<string, Dictionary>> = {
   a: alarmType,
@@ -14,7 +15,7 @@ const dictionaryOf: Readonly<Record<string, Dictionary>> = {
 
 /** The name of a type key: the letter of its dictionary and the key (a0, w105, m1, e1001). */
 export const typeLabel = (typeKey: string): Label => {
-  const of = dictionaryOf[typeKey.slice(0, 1)]
+  const of = lookup(dictionaryOf, typeKey.slice(0, 1))
   return (of && labelOf(of, typeKey.slice(1))) ?? [typeKey, typeKey]
 }
 

@@ -3,7 +3,7 @@ import { partsOf } from './parts.ts'
 
 /** The plain fields of a multipart body; some clients send every form so. Files among them are passed over. */
 export async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = Object.create(null)
   for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else part.file.resume()

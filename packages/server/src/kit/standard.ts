@@ -49,5 +49,5 @@ const onlyReviews = ({ caller: { permissions } }: Context, { area }: Resource): 
 
 function verdictIn({ idAlias }: Resource, raw: Raw): Raw {
   const names = ['id', 'version', 'reviewStatus', 'reviewOpinion', ...(idAlias ? [idAlias] : [])]
-  return Object.fromEntries(names.filter((name) => name in raw).map((name) => [name, raw[name]]))
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(raw, name)).map((name) => [name, raw[name]]))
 }

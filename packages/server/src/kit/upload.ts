@@ -10,7 +10,7 @@ export const largestUpload = 20 * 1024 * 1024
 /** A multipart body whose file may be missing, bounded by the server's limit; any other body is its fields. */
 export async function formWithFile(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined }
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = Object.create(null)
   let file: Form['file']
   for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value

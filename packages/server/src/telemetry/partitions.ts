@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type pg from 'pg'
 import { day, dayStart, monthStart, nextMonth, nextYear, yearStart } from './calendar.ts'
 
@@ -98,7 +99,7 @@ async function attach(pool: pg.Pool, { table, name, from, to }: Stretch & { tabl
     await client.query('select pg_advisory_xact_lock($1)', [makeLock])
     const { rows } = await client.query('select to_regclass($1) as known', [name])
     if (!rows[0].known) {
-      await client.query(`create table ${name} (like ${table} including all) ${storage[table] ?? ''}`)
+      await client.query(`create table ${name} (like ${table} including all) ${lookup(storage, table) ?? ''}`)
       const bounds = [from, to].map((time) => `'${new Date(time).toISOString()}'`)
       await client.query(
         `alter table ${table} attach partition ${name} for values from (${bounds[0]}) to (${bounds[1]})`,

@@ -25,6 +25,6 @@ export function useTabTitles(): (tab: Pick<Tab, 'path' | 'title'>) => string {
     if (said) return said
     const wrong = errorPathOf(path)
     if (wrong) return t(`error.title${wrong}`)
-    return path in fixed ? t(fixed[path as keyof typeof fixed]) : '…'
+    return Object.hasOwn(fixed, path) ? t(fixed[path as keyof typeof fixed]) : '…'
   }
 }

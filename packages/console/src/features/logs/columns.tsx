@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { FieldCell } from '../../kit/resource/cells/cells.tsx'
 import type { ColumnChoice, OwnColumn } from '../../kit/resource/use-columns-of.tsx'
@@ -22,7 +23,7 @@ const times = new Set(['createTime', 'viewTime'])
 /** Columns of a log; its times are said to the second. */
 export const logColumns = (of: Resource, names: readonly string[]): NonNullable<ColumnChoice['columns']> =>
   names.map((name): string | OwnColumn => {
-    const [field, width] = [of.fields[name], widths[name]]
+    const [field, width] = [of.fields[name], lookup(widths, name)]
     if (!field || !width) return name
     return {
       key: name,

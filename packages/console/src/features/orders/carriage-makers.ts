@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 
 /** The moves of what is under way, in the order of their buttons. */
@@ -16,5 +17,5 @@ export const carriageMakers =
   (own: string | null | undefined) =>
   (row: Row, move: string): boolean => {
     if (move === 'sign' && row.receiverId) return row.receiverId === own
-    return !own || (makers[move === 'sign' ? 'arrive' : move] ?? []).some((name) => row[name] === own)
+    return !own || (lookup(makers, move === 'sign' ? 'arrive' : move) ?? []).some((name) => row[name] === own)
   }

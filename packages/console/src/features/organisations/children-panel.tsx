@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
@@ -26,7 +27,7 @@ export function ChildrenPanel({ parent, acts, open }: ChildrenPanelProps) {
   const shown = [
     ...useColumnsOf(baseorganize, { columns, second: { organizeName: 'code' } }).map((column) => ({
       ...column,
-      width: widths[column.key] ?? column.width,
+      width: lookup(widths, column.key) ?? column.width,
       sort: undefined,
     })),
     actsColumn(t('kit:list.actions'), (row) => <RowActs acts={acts(row)} name={String(row.organizeName)} />),

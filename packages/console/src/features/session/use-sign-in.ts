@@ -50,7 +50,7 @@ export function useSignIn() {
     captcha: withCaptcha ? captcha : undefined,
     type: (change: Partial<Typed>) => {
       setTyped({ ...typed, ...change })
-      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(change, name))))
     },
     enterAs: enter.mutate,
     /** Signs in, or answers the names of the fields that are missing. */

@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatFull, parseTime } from '../format/time.ts'
@@ -30,7 +31,7 @@ export function applyReading(of: Resource, row: Row, { time, values }: Reading):
 
 /** The fields of a row that show a metric, with the value in their form. */
 const shownIn = (of: Resource, metric: string, value: number): [name: string, value: string | number][] =>
-  [of.fields[metric]?.in === 'lastValues' ? metric : '', alsoAs[metric] ?? ''].flatMap((name) => {
+  [of.fields[metric]?.in === 'lastValues' ? metric : '', lookup(alsoAs, metric) ?? ''].flatMap((name) => {
     const field = of.fields[name]
     return field ? [[name, field.kind === 'decimal' ? value.toFixed(field.scale) : value]] : []
   })

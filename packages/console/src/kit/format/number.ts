@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 /** What stands where there is no value; zero is `0`. */
 export const nothing = '—'
 
@@ -36,7 +37,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
 
 /** A measured value with the decimals of its unit, without the unit itself. */
 export const formatMeasured = (value: Figure, unit: string | null | undefined): string =>
-  formatNumber(value, unit ? decimalsOf[unit] : undefined)
+  formatNumber(value, unit ? lookup(decimalsOf, unit) : undefined)
 
 /** Total of a list: exact up to the server's bound, `100,000+` beyond. */
 export const formatTotal = (total: number, more: boolean | undefined): string =>

@@ -20,7 +20,7 @@ export function isSwitch(kind: unknown, metric: unknown): boolean {
 }
 
 export const metricOfKind = (kind: unknown, metric: unknown) =>
-  typeof kind === 'string' && kind in kindMetrics && typeof metric === 'string'
+  typeof kind === 'string' && Object.hasOwn(kindMetrics, kind) && typeof metric === 'string'
     ? metricOf(kind as keyof typeof kindMetrics, metric)
     : undefined
 

@@ -55,6 +55,7 @@ import {
   WarningOutlined,
   WifiOutlined,
 } from '@ant-design/icons'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { ComponentType } from 'react'
 
 /** Icons by the names the menu declares. */
@@ -120,6 +121,6 @@ const icons: Readonly<Record<string, ComponentType>> = {
 export const menuIcons: readonly string[] = Object.keys(icons)
 
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = icons[name ?? ''] ?? AppstoreOutlined
+  const Icon = lookup(icons, name ?? '') ?? AppstoreOutlined
   return <Icon aria-hidden="true" />
 }

@@ -1,4 +1,5 @@
 import { BankOutlined, IdcardOutlined, KeyOutlined, SafetyOutlined, WechatOutlined } from '@ant-design/icons'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { ComponentType } from 'react'
 
 const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> = {
@@ -11,6 +12,6 @@ const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> 
 
 /** The picture of a way to sign in (dictionary socialIcon). */
 export function SocialIcon({ icon }: { icon: string }) {
-  const Icon = icons[icon] ?? KeyOutlined
+  const Icon = lookup(icons, icon) ?? KeyOutlined
   return <Icon aria-hidden="true" />
 }

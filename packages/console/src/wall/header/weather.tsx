@@ -1,6 +1,7 @@
 import type { WallWeather } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { weatherType } from '@fengsui/contract/dictionaries/weather-type.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useWall } from '../wall-context.ts'
@@ -34,7 +35,13 @@ export function Weather({
   return (
     <span className="header-weather t2">
       <svg viewBox="0 0 30 30" aria-hidden="true">
-        <path d={icons[type] ?? cloud} fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        <path
+          d={lookup(icons, type) ?? cloud}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
       </svg>
       <span>{label(labelOf(weatherType, type))}</span>
       {temperature !== null && <b>{Math.round(temperature)} ℃</b>}

@@ -3,6 +3,7 @@ import { alarmTypeExt } from '@fengsui/contract/dictionaries/alarm-type-ext.ts'
 import { monitorWarnType } from '@fengsui/contract/dictionaries/monitor-warn-type.ts'
 import { warehouseWarnType } from '@fengsui/contract/dictionaries/warehouse-warn-type.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useLabel } from '../../i18n/use-language.ts'
 
 const dictionaries: Readonly<Record<string, Dictionary>> = {
@@ -16,7 +17,7 @@ const dictionaries: Readonly<Record<string, Dictionary>> = {
 export function useTypeName(): (of: { typeKey: string; typeName: string }) => string {
   const label = useLabel()
   return ({ typeKey, typeName }) => {
-    const dictionary = dictionaries[typeKey.charAt(0)]
+    const dictionary = lookup(dictionaries, typeKey.charAt(0))
     return (dictionary && label(labelOf(dictionary, typeKey.slice(1)))) || typeName
   }
 }

@@ -23,7 +23,7 @@ export function hiddenOf(
   )
   if (held.length === 0) return undefined
   const names = Object.keys(of.fields).filter(
-    (name) => !always.has(name) && held.some((one) => name in one.of.fields && !one.fields?.has(name)),
+    (name) => !always.has(name) && held.some((one) => Object.hasOwn(one.of.fields, name) && !one.fields?.has(name)),
   )
   return names.length > 0 ? new Set(names) : undefined
 }

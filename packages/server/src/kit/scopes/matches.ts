@@ -10,7 +10,7 @@ const numeric = new Set<Field['kind']>(['integer', 'decimal', 'number', 'flag'])
 
 /** Whether a row in its wire form meets a condition. What the row does not tell, it does not meet. */
 export const matches = (of: Expression, { fields }: Pick<Resource, 'fields'>, row: Row, me: Me): boolean =>
-  fieldsIn(of).every((name) => name in row) && meets(of, fields, row, me)
+  fieldsIn(of).every((name) => Object.hasOwn(row, name)) && meets(of, fields, row, me)
 
 function meets(of: Expression, fields: Resource['fields'], row: Row, me: Me): boolean {
   if (of.kind === 'all') return of.of.every((part) => meets(part, fields, row, me))

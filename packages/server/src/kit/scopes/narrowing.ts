@@ -2,6 +2,7 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import { always, type Expression, never } from '@fengsui/contract/kit/expression.ts'
 import { misfitOf } from '@fengsui/contract/kit/expression-check.ts'
 import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 
 /** A data scope as it is kept, with the role that holds it. */
@@ -64,7 +65,7 @@ const standard: Readonly<Record<string, string>> = { '2': 'createUser', '3': 'cr
 export const columnOfScope = ({ scopeType, scopeColumn }: Pick<GrantedScope, 'scopeType' | 'scopeColumn'>): string =>
   scopeColumn?.trim()
     ? scopeColumn.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    : (standard[String(scopeType)] ?? '')
+    : (lookup(standard, String(scopeType)) ?? '')
 
 /** The condition a scope stands for. What can no longer be read, because a field is gone, shows nothing. */
 export function conditionOf(of: Resource, row: Omit<GrantedScope, 'roleId' | 'id'>): Expression {

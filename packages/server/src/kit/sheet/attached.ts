@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Bare } from '../implement.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -8,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** A file to be downloaded under its name. */
 export const attached = (name: string, body: Buffer): Bare => ({
   headers: {
-    'content-type': kinds[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-type': lookup(kinds, name.split('.').at(-1) ?? '') ?? 'application/octet-stream',
     'content-disposition': `attachment;filename=${encodeURIComponent(name)}`,
     'cache-control': 'no-store',
   },

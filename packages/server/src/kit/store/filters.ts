@@ -1,4 +1,5 @@
 import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,10 +49,10 @@ export function filtersOf(fields: Shape, query: Query): RawBuilder<boolean>[] {
     const value = Array.isArray(given) ? given.join(',') : given
     if (value === undefined || value === null || value === '') continue
     const [name, suffix] = split(fields, key)
-    const field = name ? fields[name] : undefined
+    const field = name ? lookup(fields, name) : undefined
     if (!name || !field?.search) continue
     if (suffix) {
-      const operator = suffixes[suffix]
+      const operator = lookup(suffixes, suffix)
       if (operator) found.push(operator(columnOf(name, field), textual.has(suffix) ? value : typed(key, field, value)))
     } else found.push(bare(name, field, value))
   }
@@ -60,12 +61,12 @@ export function filtersOf(fields: Shape, query: Query): RawBuilder<boolean>[] {
 
 /** `warnTime_datege` or `warn_time_datege` → the field and its suffix. */
 function split(fields: Shape, key: string): [string | undefined, string | undefined] {
-  if (fields[key]) return [key, undefined]
+  if (Object.hasOwn(fields, key)) return [key, undefined]
   const at = key.lastIndexOf('_')
   const head = at > 0 ? key.slice(0, at) : key
-  const suffix = at > 0 && key.slice(at + 1) in suffixes ? key.slice(at + 1) : undefined
+  const suffix = at > 0 && Object.hasOwn(suffixes, key.slice(at + 1)) ? key.slice(at + 1) : undefined
   const camel = (suffix ? head : key).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return fields[camel] ? [camel, suffix] : [undefined, undefined]
+  return Object.hasOwn(fields, camel) ? [camel, suffix] : [undefined, undefined]
 }
 
 /** What the bare name does, as the field's search word says. */

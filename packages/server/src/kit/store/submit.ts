@@ -82,7 +82,7 @@ async function stayInSight(tx: Tx, ctx: Context, of: Resource, id: string): Prom
 export function unpacked(of: Resource, row: Row): Row {
   const packed = Object.entries(of.fields).flatMap(([name, field]) => {
     const values = field.in ? (row[field.in] as Row | null) : null
-    return values && name in values ? [[name, values[name]]] : []
+    return values && Object.hasOwn(values, name) ? [[name, values[name]]] : []
   })
   return { ...row, ...Object.fromEntries(packed) }
 }

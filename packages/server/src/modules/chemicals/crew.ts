@@ -85,7 +85,7 @@ async function shown({ db, caller }: Context, rows: readonly Row[]): Promise<Row
     return whole || !isCitizenId(plain) ? plain : maskedCitizenId(plain)
   }
   const dressed = async (row: Row) => {
-    const names = personal.filter((name) => name in row)
+    const names = personal.filter((name) => Object.hasOwn(row, name))
     return {
       ...row,
       ...Object.fromEntries(await Promise.all(names.map(async (name) => [name, await textOf(row[name])]))),

@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { tellReceivers } from './tell.ts'
@@ -9,7 +10,7 @@ interface Announcement {
   readonly enterpriseId: string
 }
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => lookup(marks, mark) ?? mark)
 
 /** The door by which others tell an enterprise something that is no warning, in the name of the caller's organisation. */
 export async function announce(ctx: Context, tx: Tx, { title, content, enterpriseId }: Announcement): Promise<void> {

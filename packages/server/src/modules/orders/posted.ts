@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
@@ -34,7 +35,7 @@ export interface Posted {
  */
 export async function posted(ctx: Context, tx: Tx, moved: Posted): Promise<void> {
   const { direction, type, document, sign } = moved
-  await effects[`${direction}${type}`]?.(ctx, tx, document, sign)
+  await lookup(effects, `${direction}${type}`)?.(ctx, tx, document, sign)
   await moveBoxes(ctx, tx, moved)
 }
 

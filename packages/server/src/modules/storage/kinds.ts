@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { officeKind } from './office.ts'
 
 export interface FileKind {
@@ -45,5 +46,5 @@ export function kindOf(bytes: Buffer): FileKind | undefined {
   const found = starts(bytes, 0x50, 0x4b, 0x03, 0x04) ? officeKind(bytes) : undefined
   return found && kinds[found]
 }
-export const kindNamed = (extension: string): FileKind | undefined => kinds[extension as Extension]
+export const kindNamed = (extension: string): FileKind | undefined => lookup<FileKind>(kinds, extension)
 export const kindNames = Object.keys(kinds)

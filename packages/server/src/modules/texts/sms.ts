@@ -1,4 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ const rule: Beyond['rule'] = async (_ctx, _tx, next, before) => {
     secretKey: next.secretKey || before?.secretKey || null,
   }
   const row: Record<string, unknown> = { ...next, ...keys }
-  const missing = needs[String(next.category)]?.find((name) => !row[name])
+  const missing = lookup(needs, String(next.category))?.find((name) => !row[name])
   if (missing) throw refuse(messages.required, { label: sms.fields[missing].label })
   return keys
 }

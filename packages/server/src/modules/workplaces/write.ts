@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 export function imageOf(row: Row): Row {
   const shown = present(workplace, row)
   const names = Object.entries(workplace.fields).flatMap(([name, { readOnly }]) =>
-    !readOnly && name in row ? [name] : [],
+    !readOnly && Object.hasOwn(row, name) ? [name] : [],
   )
   return Object.fromEntries(names.map((name) => [name, shown[name]]))
 }

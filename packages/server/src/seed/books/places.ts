@@ -41,7 +41,9 @@ export function openPlaces(book: Book, reviewer: Actor, at: number): void {
       ...reviewed,
     },
   })
-  const buildings = county.workplaces.filter((it) => it.enterpriseId === enterprise.id && it.workplaceKind in KINDS)
+  const buildings = county.workplaces.filter(
+    (it) => it.enterpriseId === enterprise.id && Object.hasOwn(KINDS, it.workplaceKind),
+  )
   const here = new Set<string>(buildings.map(({ workplaceKind }) => workplaceKind))
   const besides = (BESIDES[entry.type] ?? []).filter((kind) => kind === '3' || !here.has(kind))
   for (const it of buildings) {

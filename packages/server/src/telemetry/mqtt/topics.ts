@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Content } from '../intake.ts'
 
 /** What is published where: the device and gateway topics of the ThingsBoard API. */
@@ -11,7 +12,7 @@ const contents: Readonly<Record<string, Content>> = {
 }
 
 export const contentOf = (topic: string): Content | undefined =>
-  Object.hasOwn(contents, topic) ? contents[topic] : undefined
+  Object.hasOwn(contents, topic) ? lookup(contents, topic) : undefined
 
 /** A client hears only what is meant for itself. */
 export const maySubscribe = (topic: string): boolean => /^v1\/(devices\/me|gateway)\/[^#+]/.test(topic)

@@ -1,5 +1,6 @@
 import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licence-record-status.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -17,7 +18,7 @@ export function RecordSteps({ status }: { status: string }) {
   const label = useLabel()
   const { t } = useTranslation('licences')
   const phone = useWidth() === 'phone'
-  const at = asideAt[status] ?? way.indexOf(status)
+  const at = lookup(asideAt, status) ?? way.indexOf(status)
   const shown = way.map((key, n) => (n === at ? status : key))
   const words = shown.map((key) => label(labelOf(licenceRecordStatus, key)))
   if (phone) return <p className="fs-record-step">{t('step', { at: at + 1, of: way.length, name: words[at] })}</p>

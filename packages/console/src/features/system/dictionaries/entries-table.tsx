@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +67,7 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
       ...column,
       sort: undefined,
       grows: column.key === 'dictValue',
-      width: widths[column.key] ?? column.width,
+      width: lookup(widths, column.key) ?? column.width,
     })),
     actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.dictValue)} />),
   ]

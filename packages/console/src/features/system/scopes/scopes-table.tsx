@@ -1,4 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -33,7 +34,7 @@ export function ScopesTable({ of, scopes, acts, onOpen }: ScopesTableProps) {
       : {}),
   }
   const shown = [
-    ...useColumnsOf(of, { columns: columns[of.area], cells }).map((column) => ({ ...column, sort: undefined })),
+    ...useColumnsOf(of, { columns: lookup(columns, of.area), cells }).map((column) => ({ ...column, sort: undefined })),
     ...(acts
       ? [actsColumn(t('kit:list.actions'), (row: Row) => <RowActs acts={acts(row)} name={String(row.scopeName)} />)]
       : []),

@@ -1,5 +1,6 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function LimitFrom({ row }: { row: Warning }) {
   const rule = figures && ruleOf(rules, row, sideOf(figures.value, figures.limit))
   if (!rule) return nothing
   const [named] = (rule.valueFrom ?? '').split(/[|*]/)
-  const field = rule.deviceId === null && rule.workplaceId === null ? fields[named ?? ''] : undefined
+  const field = rule.deviceId === null && rule.workplaceId === null ? lookup(fields, named ?? '') : undefined
   const basis = field
     ? t('limit.field', { field: label(field.label) })
     : rule.standard

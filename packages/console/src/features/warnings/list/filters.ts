@@ -6,7 +6,7 @@ export type Filters = Readonly<Record<string, string>>
 const usualStatus: ListStatus = 'open'
 
 export const statusOf = ({ status }: Filters): ListStatus =>
-  status && status in listStatus.entries ? (status as ListStatus) : usualStatus
+  status && Object.hasOwn(listStatus.entries, status) ? (status as ListStatus) : usualStatus
 
 /** Filters of the address as the list calls take them. */
 export function toQuery(filters: Filters): Filters {

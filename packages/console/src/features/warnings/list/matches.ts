@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { type Actor, waitsFor } from '@fengsui/contract/warnings/who.ts'
@@ -27,12 +28,12 @@ const suffixes: Readonly<Record<string, (is: string, value: string) => boolean>>
  * here lets it pass: a row too many is announced rather than one kept back.
  */
 export const matches = (row: Warning, query: Filters, actor: Actor | undefined): boolean =>
-  Object.entries(query).every(([key, value]) => own[key]?.(row, value, actor) ?? matchesField(row, key, value))
+  Object.entries(query).every(([key, value]) => lookup(own, key)?.(row, value, actor) ?? matchesField(row, key, value))
 
 function matchesField(row: Warning, key: string, value: string): boolean {
   const [, name = key, suffix] = /^(\w+)_(\w+)$/.exec(key) ?? []
   const is = (row as unknown as Readonly<Record<string, unknown>>)[name]
   if (is === undefined) return true
   const text = is === null ? '' : String(is)
-  return suffix ? (suffixes[suffix]?.(text, value) ?? true) : value.split(',').includes(text)
+  return suffix ? (lookup(suffixes, suffix)?.(text, value) ?? true) : value.split(',').includes(text)
 }

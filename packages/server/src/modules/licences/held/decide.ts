@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import {
   type LicenceStatus,
@@ -30,7 +31,7 @@ const moves: Readonly<Record<string, RevocationMove>> = { '1': 'approve', '2': '
 
 /** Decides a request to revoke: by another than who asked, of his organisation or above; he himself may take it back (domain model E.3 rows 10 and 11). */
 async function decide(ctx: Context, decision: Decision): Promise<null> {
-  const move = moves[decision.status]
+  const move = lookup(moves, decision.status)
   const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields
   await ctx.db.transaction().execute(async (tx) => {
     const asked = await lock(tx, ctx.caller, revocation, decision.id)

@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
@@ -9,7 +10,7 @@ export async function follow(ctx: Context, tx: Tx, stated: Stated, row: Row, tar
   let now = String(row[stated.column])
   while (now !== target) {
     const next = String(Number(now) + (Number(now) < Number(target) ? 1 : -1))
-    const move = steps[`${now}>${next}`]
+    const move = lookup(steps, `${now}>${next}`)
     if (!move || !stated.machine.moves[move]) return now
     now = await makeMove(ctx, tx, stated, { ...row, [stated.column]: now }, move)
   }

@@ -1,4 +1,5 @@
 import { hiddenTroubleSource } from '@fengsui/contract/dictionaries/hidden-trouble-source.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { hiddenTroubleLife } from '@fengsui/contract/registers/hidden-trouble-life.ts'
@@ -53,5 +54,5 @@ async function checkFacts(ctx: Context, tx: Tx, next: Row, before: Row | null): 
 
 function checkSource({ caller }: Context, source: string): void {
   const label = hiddenTroubleSource.entries[source as keyof typeof hiddenTroubleSource.entries]
-  if (!sources[caller.userType]?.includes(source)) throw refuse(say.sourceOfSide, { value: label })
+  if (!lookup(sources, caller.userType)?.includes(source)) throw refuse(say.sourceOfSide, { value: label })
 }

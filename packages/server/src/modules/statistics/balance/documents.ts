@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { BookDocument } from '@fengsui/contract/statistics/balance.ts'
 import { shanghai } from '../../../kit/present.ts'
 
@@ -29,7 +30,7 @@ export interface Found {
 
 /** A document with the address of its page. */
 export function bookDocument({ kind, id, no, time }: Found): BookDocument {
-  const [path, field] = pages[kind] ?? []
+  const [path, field] = lookup(pages, kind) ?? []
   return {
     ...{ kind, id: String(id), no, time: time && shanghai(time) },
     path: path && field && no ? `${path}?${field}=${encodeURIComponent(no)}` : null,

@@ -1,4 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
@@ -39,7 +40,7 @@ function claimOf(report: Report, at: Pick<Place, 'enterpriseId' | 'tenantId' | '
   const value = figure(report.value)
   const threshold = figure(report.threshold)
   const time = now.getTime()
-  const column = columnOf[objectKind]
+  const column = lookup(columnOf, objectKind)
   const place = {
     ...{ ...at, deviceId: null, deviceName: objectName, kind: null },
     ...{ workplaceId: objectKind === 'workplace' ? objectId : null, workplaceName: null },

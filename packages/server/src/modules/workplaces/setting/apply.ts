@@ -63,7 +63,7 @@ const loosened = (held: Held, wanted: Limits): Limits =>
 /** Shared limits that nobody asked to change come along under the new name, the strictest of them for all. */
 function carried(held: Held, changed: Limits): Limits {
   const names = new Set(held.flatMap(({ shared }) => Object.keys(shared)))
-  const kept = [...names].filter((name) => !(name in changed))
+  const kept = [...names].filter((name) => !Object.hasOwn(changed, name))
   return Object.fromEntries(kept.map((name) => [name, strictest(name as LimitField, valuesNow(held, name))]))
 }
 
@@ -74,4 +74,4 @@ function common(held: Held, name: string): LimitValue {
 }
 
 const unlessIn = (values: Limits, others: Limits): Limits =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in others)))
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)))

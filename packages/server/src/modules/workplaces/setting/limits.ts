@@ -1,3 +1,4 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
@@ -6,7 +7,7 @@ export type Limits = Readonly<Record<string, LimitValue>>
 
 /** What holds for a workplace now: its own field, or the shared setting it is under. */
 export const valueNow = (row: Record<string, unknown>, shared: Limits | undefined, name: string): LimitValue =>
-  (name in workplace.fields ? (row[name] as LimitValue) : shared?.[name]) ?? null
+  (Object.hasOwn(workplace.fields, name) ? (row[name] as LimitValue) : shared && lookup(shared, name)) ?? null
 
 /** The strictest of several values of one limit. */
 export const strictest = (name: LimitField, values: readonly LimitValue[]): LimitValue =>

@@ -49,8 +49,8 @@ export async function writeSetting(
   tx: Tx,
   { enterpriseId, name, setting, rows, values }: Write,
 ): Promise<void> {
-  const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in workplace.fields))
-  const shared = Object.fromEntries(Object.entries(values).filter(([field]) => !(field in workplace.fields)))
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(workplace.fields, field)))
+  const shared = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(workplace.fields, field)))
   const limits = JSON.stringify({ ...setting?.limits, ...shared })
   const now = ctx.clock.now()
   const { userId, deptId } = ctx.caller
