@@ -35,6 +35,7 @@ import { handleStatus } from './dictionaries/handle-status.ts'
 import { handleType } from './dictionaries/handle-type.ts'
 import { hazardDivision } from './dictionaries/hazard-division.ts'
 import { hazardGrade } from './dictionaries/hazard-grade.ts'
+import { hazardUnitKind } from './dictionaries/hazard-unit-kind.ts'
 import { hiddenTroubleLevel } from './dictionaries/hidden-trouble-level.ts'
 import { hiddenTroubleSource } from './dictionaries/hidden-trouble-source.ts'
 import { hiddenTroubleStatus } from './dictionaries/hidden-trouble-status.ts'
@@ -49,6 +50,7 @@ import { licenceActionType } from './dictionaries/licence-action-type.ts'
 import { licenceRecordStatus } from './dictionaries/licence-record-status.ts'
 import { licenceStatus } from './dictionaries/licence-status.ts'
 import { licenceWarnKind } from './dictionaries/licence-warn-kind.ts'
+import { majorHazardLevel } from './dictionaries/major-hazard-level.ts'
 import { materialClass } from './dictionaries/material-class.ts'
 import { menuCategory } from './dictionaries/menu-category.ts'
 import { modeOfOperation } from './dictionaries/mode-of-operation.ts'
@@ -136,6 +138,8 @@ export const dictionaries: readonly Dictionary[] = [
   handleStatus,
   handleType,
   hazardGrade,
+  hazardUnitKind,
+  majorHazardLevel,
   licenceWarnKind,
   materialClass,
   modeOfOperation,

@@ -4,6 +4,7 @@ import { hccatalogclassification } from './catalog-class.ts'
 import { hazardouschemicalsclassification } from './class.ts'
 import { drivermanagement, escortmanagement } from './crew.ts'
 import { dangerchemicalsmanagement } from './enterprise-chemical.ts'
+import { majorhazardrecord, majorhazardunit } from './major-hazard.ts'
 import { packagingpropertyinformation } from './packaging.ts'
 import {
   directionpackaginginspection,
@@ -23,6 +24,8 @@ export const chemicals: readonly Resource[] = [
   hazardouschemicalscatalog,
   hccatalogclassification,
   dangerchemicalsmanagement,
+  majorhazardunit,
+  majorhazardrecord,
   indexinformation,
   drivermanagement,
   escortmanagement,

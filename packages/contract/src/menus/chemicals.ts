@@ -16,6 +16,7 @@ export const chemicalMenus = [
       chemical('class', ['危险性分类', 'Hazard classes'], 'tree'),
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
       chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),
+      chemical('major', ['重大危险源', 'Major hazards'], 'alert', ['process']),
       item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', write),
     ],
   }),

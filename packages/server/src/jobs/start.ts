@@ -10,6 +10,7 @@ import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
 import type { Job } from './job.ts'
 import { licenceExpiryJob } from './licence-expiry.ts'
+import { majorHazardsJob } from './major-hazards.ts'
 import { notifyJob } from './notify.ts'
 import { overdueJob } from './overdue.ts'
 import { quotasJob } from './quotas.ts'
@@ -47,6 +48,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     licenceExpiryJob,
     stockJob,
     quotasJob,
+    majorHazardsJob,
     overdueJob,
     submissionTasksJob,
     transportOverdueJob,

@@ -12,6 +12,7 @@ export const chemicals: readonly PageRoute[] = [
   { path: '/hazchem/class', page: lazy(() => import('../../features/chemicals/catalog/classes-page.tsx')) },
   { path: '/hazchem/relation', page: lazy(() => import('../../features/chemicals/catalog/relations-page.tsx')) },
   { path: '/hazchem/enterprise', page: lazy(() => import('../../features/chemicals/hazard/chemicals-page.tsx')) },
+  { path: '/hazchem/major', page: lazy(() => import('../../features/chemicals/major/major-page.tsx')) },
   { path: '/hazchem/quota', page: lazy(() => import('../../features/chemicals/quota-page.tsx')) },
   { path: '/packaging/property', page: lazy(() => import('../../features/chemicals/packaging-page.tsx')) },
   { path: '/packaging/inspection', page: lazy(async () => ({ default: (await acts()).InspectionsPage })) },

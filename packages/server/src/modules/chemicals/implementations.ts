@@ -3,6 +3,7 @@ import catalog from './catalog/catalog.ts'
 import catalogClass from './catalog-class.ts'
 import { driver, escort } from './crew.ts'
 import enterpriseChemical from './enterprise-chemical.ts'
+import { records, units } from './hazard/major-hazard.ts'
 import packaging from './packaging.ts'
 import { inspection, recovery, scrapping } from './packaging-acts.ts'
 import product from './product.ts'
@@ -17,6 +18,8 @@ export const chemicals: readonly Implementation[] = [
   catalog,
   catalogClass,
   enterpriseChemical,
+  units,
+  records,
   quota,
   driver,
   escort,

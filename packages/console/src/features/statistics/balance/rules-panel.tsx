@@ -41,7 +41,6 @@ export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
                   aria-pressed={chosen === rule}
                   onClick={() => choose(chosen === rule ? '' : rule)}
                 >
-                  <span className="fs-balance-code">{rule}</span>
                   <span>{label(balanceRule.entries[rule])}</span>
                   <strong className={open > 0 ? 'fs-balance-open' : undefined}>
                     {open > 0

@@ -1,0 +1,14 @@
+import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import './major.css'
+
+function Level({ value }: { value: string }) {
+  const label = useLabel()
+  const words = labelOf(majorHazardLevel, value)
+  return <span className={`fs-major-level fs-major-level-${value}`}>{words ? label(words) : '—'}</span>
+}
+
+/** The level of a unit, graver in a stronger word. */
+export const level = (row: Row) => <Level value={String(row.majorLevel ?? '0')} />

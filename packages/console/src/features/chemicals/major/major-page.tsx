@@ -1,0 +1,80 @@
+import { SyncOutlined } from '@ant-design/icons'
+import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../kit/announce.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { level } from './level.tsx'
+import { RoomsInput } from './rooms-input.tsx'
+import { SubstancesInput } from './substances-input.tsx'
+import { UnitDrawer } from './unit-drawer.tsx'
+
+const of = majorhazardunit as unknown as Resource
+const columns = [
+  'unitName',
+  'majorLevel',
+  'sValue',
+  'rValue',
+  'alpha',
+  'exposedPeople',
+  'unitKind',
+  'calcTime',
+  'reviewStatus',
+]
+const second = { unitName: 'enterpriseName', unitKind: 'warehouseName' }
+const search = ['enterpriseId', 'unitName', 'majorLevel', 'unitKind', 'reviewStatus']
+const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? '0'), 4)
+const cells = { majorLevel: level, sValue: figure('sValue'), rValue: figure('rValue'), alpha: figure('alpha') }
+const inputs = { workplaceIds: RoomsInput, substances: SubstancesInput }
+
+/** Major hazards by GB 18218: units with S, R and level, and what makes them so. */
+export default function MajorPage() {
+  const { t } = useTranslation('chemicals')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<Row>()
+  const computing = useMutation({
+    mutationFn: () => call(majorhazardunit, 'recalculate', {}),
+    onSuccess: ({ units, major }) => {
+      const said = t('major.computed', { units, major })
+      announce(said)
+      void message.success(said)
+      void client.invalidateQueries({ queryKey: listKey(of) })
+    },
+  })
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        second={second}
+        search={search}
+        cells={cells}
+        inputs={inputs}
+        reviewable
+        onOpen={setOpened}
+        actions={
+          <Button icon={<SyncOutlined />} loading={computing.isPending} onClick={() => computing.mutate()}>
+            {t('major.compute')}
+          </Button>
+        }
+        form={{
+          groups: [
+            { title: t('major.unit'), fields: ['enterpriseId', 'unitName', 'unitKind', 'warehouseId', 'workplaceIds'] },
+            { title: t('major.people'), fields: ['exposedPeople'] },
+            { title: t('major.designed'), fields: ['substances'] },
+          ],
+          note: t('form.reviewNote'),
+        }}
+      />
+      {opened && <UnitDrawer row={opened} close={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { page } from '../../../kit/client/resource-calls.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+
+const of = workplace as unknown as Resource
+
+/** Workrooms of the enterprise that the form names. */
+export function RoomsInput({ value, onChange, control, within }: InputProps) {
+  const { t } = useTranslation()
+  const enterpriseId = String(within.enterpriseId ?? '')
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['hazard-rooms', enterpriseId],
+    queryFn: async ({ signal }) =>
+      (await page(of, { current: 1, size: 500, ...(enterpriseId ? { enterpriseId } : {}) }, signal)).records,
+  })
+  return (
+    <Select
+      {...control}
+      mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={t('form.searchHint')}
+      options={data.map((row) => ({ value: row.id, label: `${row.name} · ${row.code}` }))}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={onChange}
+    />
+  )
+}

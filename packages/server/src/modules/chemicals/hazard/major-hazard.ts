@@ -1,0 +1,76 @@
+import {
+  majorhazardrecord,
+  majorhazardunit as of,
+  majorHazardMessages as say,
+} from '@fengsui/contract/chemicals/major-hazard.ts'
+import { sql } from 'kysely'
+import { counted } from '../../../books/stat-scope.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { reviewed } from '../../../kit/store/reviewed.ts'
+import { recalculate } from './recalculate.ts'
+
+type Row = Record<string, unknown>
+const storage = '2'
+const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** A unit is one store or some rooms of the enterprise, each in one unit only; its people are reviewed. */
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+  const rooms = ids(next.workplaceIds)
+  const isStore = next.unitKind === storage
+  if (isStore && (!next.warehouseId || rooms.length > 0)) throw refuse(say.oneStore)
+  if (!isStore && (next.warehouseId || rooms.length === 0)) throw refuse(say.rooms)
+  if (isStore) await demandStore(tx, next)
+  else await demandRooms(tx, next, rooms)
+  await demandChemicals(tx, next.substances)
+  // Whoever changes what the system drew makes it their own; the system would draw rooms anew.
+  return { automatic: isStore && before ? before.automatic : 0, ...reviewed(ctx, of, before, raw) }
+}
+
+async function demandStore(tx: Tx, { warehouseId, enterpriseId, id }: Row): Promise<void> {
+  const found = await sql<{ name: string; unit: string | null }>`select w.warehouse_name as name, u.unit_name as unit
+    from wh_warehouse w left join haz_unit u on u.warehouse_id = w.id and u.is_deleted = 0 and u.id <> ${id ?? '0'}
+    where w.id = ${warehouseId} and w.enterprise_id = ${enterpriseId} and w.is_deleted = 0`.execute(tx)
+  const [store] = found.rows
+  if (!store) throw refuse(say.foreignStore)
+  if (store.unit) throw refuse(say.taken, { name: store.name, unit: store.unit })
+}
+
+async function demandRooms(tx: Tx, { enterpriseId, id }: Row, rooms: readonly string[]): Promise<void> {
+  const found = await sql<{ name: string; unit: string | null }>`select w.name, u.unit_name as unit from wp_workplace w
+    left join haz_unit u on u.enterprise_id = w.enterprise_id and u.is_deleted = 0 and u.automatic = 0
+      and u.id <> ${id ?? '0'} and u.workplace_ids ? w.id::text
+    where w.id = any(${[...rooms]}::bigint[]) and w.enterprise_id = ${enterpriseId} and w.is_deleted = 0`.execute(tx)
+  if (found.rows.length < rooms.length) throw refuse(say.foreignRoom)
+  const taken = found.rows.find(({ unit }) => unit)
+  if (taken) throw refuse(say.taken, { name: taken.name, unit: taken.unit ?? '' })
+}
+
+async function demandChemicals(tx: Tx, substances: unknown): Promise<void> {
+  const wanted = [
+    ...new Set((Array.isArray(substances) ? (substances as Row[]) : []).map((one) => String(one.catalogId))),
+  ]
+  if (wanted.length === 0) return
+  const found = await sql`select 1 from chem_catalog where id = any(${wanted}::bigint[]) and is_deleted = 0`.execute(tx)
+  if (found.rows.length < wanted.length) throw refuse(say.noChemical)
+}
+
+/** Computes now: one enterprise, or all the caller sees. */
+async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string | null | undefined }) {
+  const inside = await counted(ctx, { eid: enterpriseId })
+  const own = await sql<{ id: string }>`select id::text from ent_enterprise where is_deleted = 0 and ${inside(sql`id`)}
+    order by id`.execute(ctx.db)
+  return recalculate(
+    ctx.db,
+    ctx.clock.now(),
+    own.rows.map(({ id }) => id),
+  )
+}
+
+export const units = implement(
+  of,
+  { recalculate: compute },
+  { rule, keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null) },
+)
+export const records = implement(majorhazardrecord, {})
