@@ -63,9 +63,15 @@ it('is handled by the plant and verified by the county, over HTTP', async () => 
     [me.rows[0].id],
   )
   const files = [String(file.rows[0].id)]
+  const over = await server.call('POST', `${produce}/handle`, {
+    as: 'safety',
+    body: { id, handleResult: '已减至86.2 kg', files },
+  })
+  expect([over.status, over.msg]).toEqual([400, expect.stringContaining('现场仍超限（当前 ')])
+  const overLimitReason = '正在分批转运，已停止作业'
   const handled = await server.call('POST', `${produce}/handle`, {
     as: 'safety',
-    body: { id, handleResult: '已退回超量药物', files },
+    body: { id, handleResult: '已退回超量药物', files, overLimitReason },
   })
   expect([handled.status, handled.data]).toEqual([200, null])
   const again = await server.call('POST', `${produce}/handle`, {
@@ -75,6 +81,7 @@ it('is handled by the plant and verified by the county, over HTTP', async () => 
   expect([again.status, again.msg]).toEqual([409, '报警已处理'])
 
   const detail = await server.call('GET', `${produce}/detail`, { as: 'county', query: { id } })
+  expect(detail.data).toMatchObject({ handledOver: { reason: overLimitReason }, deadline: expect.any(String) })
   expect(detail.data).toMatchObject({ handleStatus: '1', verified: 0, moves: ['verify', 'returnHandling', 'report'] })
   expect(detail.data.files).toMatchObject([{ name: '现场.jpg', ext: 'jpg' }])
   expect(detail.data.logs[0]).toMatchObject({ action: 'handle', files: [{ name: '现场.jpg' }] })

@@ -145,6 +145,10 @@ export const warningChart = z.looseObject({
   /** Where the deadband ends. */
   clearValue: number,
 })
+/** The latest value of the device that raised it; `silentSeconds` once it has missed three reports. */
+export const warningNow = z.object({ value: number, time: at, silentSeconds: number })
+/** Handled while the value was still beyond its limit. */
+export const warningHandledOver = z.object({ reason: z.string(), value: number, time: z.string() })
 /** Another warning of the same workplace within 30 days. */
 export const warningNear = z.looseObject({
   id: z.string(),

@@ -14,6 +14,10 @@ export const handlingMessages = {
   fineRequired: ['请填写罚款金额', 'Fill in the fine'],
   finePositive: ['罚款金额必须大于0', 'The fine must be greater than 0'],
   filesRequired: ['请上传处理附件', 'Upload the handling files'],
+  overLimitReasonRequired: [
+    '现场仍超限（当前 {value}，限值 {limit}），请说明未恢复即处理的原因',
+    'The site is still over the limit (now {value}, limit {limit}): say why it is handled before it recovered',
+  ],
   reasonRequired: ['请填写申请理由', 'Fill in the reason'],
   applyFilesRequired: ['请上传申请附件', 'Upload the files of the application'],
   reportedAbove: ['已上报至{level}，由该级处理', 'Reported to {level}, which handles it'],

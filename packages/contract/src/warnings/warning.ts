@@ -10,9 +10,11 @@ import { resource, rowSchema } from '../kit/resource.ts'
 import {
   warningChart,
   warningFields,
+  warningHandledOver,
   warningLog,
   warningNear,
   warningNotice,
+  warningNow,
   warningOccurrence,
   warningTimer,
 } from './fields.ts'
@@ -39,6 +41,10 @@ const detail = row.and(
     timers: z.array(warningTimer),
     notices: z.array(warningNotice),
     chart: warningChart.nullable(),
+    /** What the device reads now; null of a warning without a measured value. */
+    now: warningNow.nullable(),
+    /** What it read when it was handled before it had recovered, and why it was. */
+    handledOver: warningHandledOver.nullable(),
     /** The same workplace in the last 30 days, newest first; at most 20 of `recentTotal`. */
     recent: z.array(warningNear),
     recentTotal: z.number(),
@@ -62,6 +68,8 @@ const acts = {
       ids: text(['报警', 'Warnings'], 4000),
       ...seen,
       handleResult: text(['处理结果', 'Result'], 500),
+      /** Required while the value is still beyond its limit (`isStillOver`). */
+      overLimitReason: text(['未恢复即处理的原因', 'Why it is handled before it recovered'], 500, { min: 5 }),
       violationHandling: code(['违规处理', 'Sanction'], violationHandling),
       fineAmount: decimal(['罚款金额', 'Fine'], 10, 2),
       files: files(['处理附件', 'Handling files']),

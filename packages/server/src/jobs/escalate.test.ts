@@ -31,7 +31,7 @@ describe('a timer does not fire', () => {
   it('for what was handled or closed, even if it was left running', async () => {
     const world = await makeWorld(db)
     const [done, closed] = [await warning(world, 1), await warning(world, 1)]
-    await ask(`update warn_event set handle_status = '1' where id = $1`, [done])
+    await ask(`update warn_event set handle_status = '1', deadline = null where id = $1`, [done])
     await ask(`update warn_event set handle_status = '1', verified = 1, close_time = now() where id = $1`, [closed])
     clock.advance(3600)
     await escalate(db, clock.now())

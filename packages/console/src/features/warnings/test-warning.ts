@@ -159,6 +159,8 @@ export const overload: WarningDetail = {
     notice(4, '31', '李慧敏', '14:35:20'),
     notice(4, '32', '张立军', null),
   ],
+  now: null,
+  handledOver: null,
   chart: { deviceId: '9', metric: 'weight', unit: 'kg', op: '>', threshold: 5, clearValue: 4.75 },
   recent: [],
   recentTotal: 0,

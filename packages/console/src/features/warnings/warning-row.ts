@@ -3,9 +3,11 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type {
   warningChart,
   warningFields,
+  warningHandledOver,
   warningLog,
   warningNear,
   warningNotice,
+  warningNow,
   warningOccurrence,
   warningTimer,
 } from '@fengsui/contract/warnings/fields.ts'
@@ -47,6 +49,8 @@ export type WarningDetail = Warning & {
   readonly timers: readonly WarningTimer[]
   readonly notices: readonly WarningNotice[]
   readonly chart: z.infer<typeof warningChart> | null
+  readonly now: z.infer<typeof warningNow> | null
+  readonly handledOver: z.infer<typeof warningHandledOver> | null
   readonly recent: readonly WarningNear[]
   readonly recentTotal: number
 }
@@ -59,8 +63,8 @@ export const resourceOf = (family: Family): Resource => families[family]
 /** Detail and acts answer for any warning in scope: a link names a warning and not its family. */
 export const calls = warningproduce
 
-/** The deadline while somebody owes something: a handled or closed warning has none. */
+/** The deadline while somebody owes something: a closed warning has none, a handled one only until it is verified. */
 export const runningDeadline = (row: Pick<Warning, 'deadline' | 'handleStatus' | 'nature' | 'verified'>) =>
-  row.handleStatus === '1' || isClosed(row) ? null : row.deadline
+  isClosed(row) ? null : row.deadline
 
 export const isActive = ({ recoverTime }: Pick<Warning, 'recoverTime'>): boolean => recoverTime === null

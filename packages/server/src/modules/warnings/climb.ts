@@ -24,6 +24,7 @@ interface Due {
   handleStatus: string
   handleType: string
   closeTime: Date | null
+  deadline: Date | null
 }
 
 /** A timer that has fired: how late, and the rung it ended at; null when nobody was left to tell. */
@@ -57,7 +58,7 @@ export async function climbOne(
 async function claim(tx: Tx, now: Date, except: readonly string[]): Promise<Due | undefined> {
   const found =
     await sql<Due>`select t.id as timer_id, t.rung, t.due, x.id, x.tenant_id, x.enterprise_id, x.region_code,
-      x.severity, x.nature, x.handle_status, x.handle_type, x.close_time
+      x.severity, x.nature, x.handle_status, x.handle_type, x.close_time, x.deadline
     from warn_timer t join warn_event x on x.id = t.warn_id
     where t.fired_at is null and t.due <= ${now} and t.id <> all(${except}::bigint[])
     order by t.due, t.id limit 1 for update skip locked`.execute(tx)
@@ -65,7 +66,8 @@ async function claim(tx: Tx, now: Date, except: readonly string[]): Promise<Due 
 }
 
 async function fire(tx: Tx, timer: Due, now: Date): Promise<number | null> {
-  const climbs = timer.closeTime === null && timer.handleStatus !== '1'
+  // A handled warning has a deadline only while its verification is awaited (isStillOver).
+  const climbs = timer.closeTime === null && (timer.handleStatus !== '1' || timer.deadline !== null)
   const ladder = (await readLadders(tx))(timer.tenantId, timer.regionCode, timer.severity)
   if (!climbs || timer.rung > ladder.cap) {
     await fired(tx, timer, now, 'cancelled')

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { escalate } from '../../jobs/escalate.ts'
 import type { Caller } from '../../kit/context.ts'
+import { watchHandled } from './settle.ts'
 import {
   act,
   applied,
   ask,
   clock,
+  db,
   file,
   foreign,
   handled,
@@ -12,6 +15,8 @@ import {
   on,
   openGround,
   openTimer,
+  overLimitReason,
+  recoveredWarning,
   refusal,
   result,
   rowOf,
@@ -63,6 +68,22 @@ describe('handling is refused (row 2)', () => {
       expect(await refusal(on(2), 'handle', handled(id, { files: [await file(on(2))] }))).toBe('done')
     }
   })
+  it('while the value is over the limit, without the reason why it is handled before it recovered', async () => {
+    const id = await warning()
+    const { device_id: device } = await rowOf(id)
+    await ask(`update dev_device set last_values = '{"temperature": 36.5}', last_value_time = $2 where id = $1`, [
+      device,
+      clock.now(),
+    ])
+    const bare = { id, handleResult: result }
+    const sentence = '400 现场仍超限（当前 36.5 ℃，限值 34 ℃），请说明未恢复即处理的原因'
+    expect(await refusal(on(1), 'handle', bare)).toBe(sentence)
+    expect(await refusal(on(1), 'handle', { ...bare, overLimitReason: '  ' })).toBe(sentence)
+    await ask("update dev_device set last_values = '{}' where id = $1", [device])
+    expect(await refusal(on(1), 'handle', bare)).toMatch(/^400 现场仍超限（当前 -，/)
+    await ask('update warn_event set recover_time = $2 where id = $1', [id, clock.now()])
+    expect(await refusal(on(1), 'handle', bare)).toBe('done')
+  })
   it('to an authority below the level it has climbed to', async () => {
     const id = await warning(3, 'm1', 5)
     expect(await refusal(on(3), 'handle', handled(id))).toBe('400 已上报至市应急局，由该级处理')
@@ -86,7 +107,7 @@ describe('handling is refused (row 2)', () => {
     expect(await refusal(on(1), 'handle', handled(id, { version: 1 }))).toBe('done')
   })
   it('to all when it is refused to one', async () => {
-    const [good, bad] = [await warning(), await warning()]
+    const [good, bad] = [await recoveredWarning(), await recoveredWarning()]
     await act(on(1), 'apply', applied(bad))
     const both = { ids: `${good},${bad}`, handleResult: result }
     expect(await refusal(on(1), 'handle', both)).toBe('409 申请待确认，不能处理')
@@ -128,7 +149,7 @@ describe('handling', () => {
     await ask(`delete from sys_param where param_key = 'warn.verify.auto'`)
   })
   it('is told to every console', async () => {
-    const id = await warning()
+    const id = await recoveredWarning()
     await act(on(1), 'handle', handled(id))
     const [event] = await ask(`select payload from live_event where payload->'warning'->>'id' = $1 order by id desc`, [
       id,
@@ -185,7 +206,69 @@ describe('verifying (rows 10, 11)', () => {
 it('locks records in one order, so that acts on many do not wait for each other for ever', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => warning()))
   const outcomes = await Promise.all(
-    [ids, [...ids].reverse()].map((order) => refusal(on(1), 'handle', { ids: order.join(','), handleResult: result })),
+    [ids, [...ids].reverse()].map((order) =>
+      refusal(on(1), 'handle', { ids: order.join(','), handleResult: result, overLimitReason }),
+    ),
   )
-  expect(outcomes.sort()).toEqual(['409 报警已关闭', 'done'])
+  expect(outcomes.sort()).toEqual(['409 报警已处理', 'done'])
+})
+
+describe('handling before the value has recovered', () => {
+  it('keeps a deadline for the verification, by which the next level is informed', async () => {
+    const id = await warning(1, 'm1')
+    const files = [await file(on(1))]
+    const before = await openTimer(id)
+    await act(on(1), 'handle', handled(id, { files }))
+    const row = await rowOf(id)
+    expect(row.deadline).not.toBeNull()
+    const timer = await openTimer(id)
+    expect(timer.due).toEqual(row.deadline)
+    expect(timer.rung).toBe(before.rung)
+    expect((await lastLog(id)).detail).toMatchObject({ over: { reason: overLimitReason } })
+    await escalate(db(), new Date(row.deadline.getTime() + 1000))
+    expect(await rowOf(id)).toMatchObject({ handle_status: '1', handle_type: String(timer.rung) })
+  })
+
+  it('gets one as well when the value is over the limit again after a handling', async () => {
+    const id = await recoveredWarning(1, 'm1')
+    await act(on(1), 'handle', handled(id, { files: [await file(on(1))] }))
+    expect((await rowOf(id)).deadline).toBeNull()
+    await watchHandled(db(), clock.now())
+    expect((await rowOf(id)).deadline).toBeNull()
+    await ask('update warn_event set recover_time = null where id = $1', [id])
+    await watchHandled(db(), clock.now())
+    const { deadline } = await rowOf(id)
+    expect(deadline).not.toBeNull()
+    expect((await openTimer(id)).due).toEqual(deadline)
+    await watchHandled(db(), new Date(clock.now().getTime() + 60_000))
+    expect((await rowOf(id)).deadline).toEqual(deadline)
+  })
+
+  it('never verifies itself, even yellow', async () => {
+    const id = await warning(3)
+    await act(on(1), 'handle', handled(id))
+    expect(await stateOf(id)).toBe('1/001')
+  })
+
+  it('shows the verifier the value now beside the one at handling, and how long a sensor has been silent', async () => {
+    const id = await warning(2, 'm1')
+    const { device_id: device, metric } = await rowOf(id)
+    const tell = (value: number, secondsAgo: number) =>
+      ask('update dev_device set last_values = $2, last_value_time = $3 where id = $1', [
+        device,
+        JSON.stringify({ [metric]: value }),
+        new Date(clock.now().getTime() - secondsAgo * 1000),
+      ])
+    await tell(113, 0)
+    await act(on(1), 'handle', handled(id, { files: [await file(on(1))] }))
+    await tell(7.2, 900)
+    const detail = await act(on(3), 'detail', { id })
+    expect(detail).toMatchObject({
+      handledOver: { reason: overLimitReason, value: 113 },
+      now: { value: 7.2, silentSeconds: 900 },
+    })
+    await act(on(3), 'verify', { id, passed: 1 })
+    expect((await rowOf(id)).deadline).toBeNull()
+    expect(await openTimer(id)).toBeUndefined()
+  })
 })

@@ -94,7 +94,8 @@ async function take(
   const now = clock.now().getTime()
   const tell = (decisions: Decision[]) => db.transaction().execute((tx) => applyDecisions(tx, decisions, clock.now()))
   const acts: Record<Step['act'], () => Promise<unknown>> = {
-    handle: () => call(warningproduce, 'handle', ctx, { id, handleResult: '已现场处置', files }),
+    handle: () =>
+      call(warningproduce, 'handle', ctx, { id, handleResult: '已现场处置', files, overLimitReason: '设备正在降温' }),
     apply: () => call(warningproduce, 'apply', ctx, { id, nature: one.nature, reason: '传感器受潮漂移', files }),
     confirm: () => call(warningproduce, 'confirm', ctx, { id, passed: one.passed, opinion: '已调阅曲线' }),
     verify: () => call(warningproduce, 'verify', ctx, { id, passed: one.passed, opinion: '已现场复查' }),
@@ -167,7 +168,10 @@ async function walk(one: Step, id: string, deviceId: string, typeKey: string, se
   if (one.act === 'verify' && !refused) expect(person.userId).not.toBe(before.handle_user)
   if (was !== is) expect((await ask('select id from warn_log where warn_id = $1', [id])).length).toBeGreaterThan(logged)
   const running = await ask('select 1 from warn_timer where warn_id = $1 and fired_at is null', [id])
-  if (after.close_time || after.handle_status === '1') expect(running).toEqual([])
+  // Handled before it recovered, it has a deadline for the verification.
+  if (after.close_time || (after.handle_status === '1' && after.deadline === null)) expect(running).toEqual([])
+  const isOver = before.metric !== null && before.recover_time === null
+  if (is === '1/001' && was !== is && isOver) expect(after.deadline).not.toBeNull()
   await agree(id, after, person)
 }
 

@@ -187,7 +187,11 @@ describe('the sums', () => {
 
   it('follow what changes later, however old', async () => {
     await get(warningproduce, 'confirm', on(3), { id: ids.quick, passed: 1 })
-    await get(warningproduce, 'handle', on(1), { id: ids.old, handleResult: '已除湿复测合格' })
+    await get(warningproduce, 'handle', on(1), {
+      id: ids.old,
+      handleResult: '已除湿复测合格',
+      overLimitReason: '除湿机仍在运行',
+    })
     clock.advance(60)
     await daily(db, clock.now())
     const year = await get(warningproduce, 'selectSummeryLastYear', on(1))

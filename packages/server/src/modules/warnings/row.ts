@@ -12,7 +12,17 @@ export interface WarnRow extends WarningRow {
   readonly typeKey: string
   readonly version: number
   readonly warnTime: Date
+  readonly deviceId: string | null
+  readonly metric: string | null
+  readonly threshold: string | null
+  readonly unitText: string | null
+  readonly recoverTime: Date | null
 }
+
+/** Columns of a `WarnRow`. */
+export const warnRowColumns = sql`x.id, x.tenant_id, x.region_code, x.enterprise_id, x.type_key, x.severity, x.nature,
+  x.handle_status, x.handle_type, x.verified, x.apply_count, x.apply_user, x.handle_user, x.version, x.warn_time,
+  x.device_id, x.metric, x.threshold, x.unit_text, x.recover_time`
 
 export const actorOf = ({ userId, userType, rung, enterpriseId, permissions }: Caller): Actor => ({
   userId,
@@ -24,10 +34,9 @@ export const actorOf = ({ userId, userType, rung, enterpriseId, permissions }: C
 
 /** The rows inside the caller's scope, locked in the order in which everybody locks them; 404 when one is missing. */
 export async function lockRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<WarnRow[]> {
-  const found = await sql<WarnRow>`select id, tenant_id, region_code, enterprise_id, type_key, severity, nature,
-      handle_status, handle_type, verified, apply_count, apply_user, handle_user, version, warn_time
-    from warn_event where id = any(${ids}::bigint[]) and is_deleted = 0
-      and ${inScope({ owner: 'enterprise', table: 'warn_event' }, caller)} order by id for update`.execute(tx)
+  const found = await sql<WarnRow>`select ${warnRowColumns} from warn_event x
+    where x.id = any(${ids}::bigint[]) and x.is_deleted = 0
+      and ${inScope({ owner: 'enterprise', table: 'warn_event' }, caller, 'x')} order by x.id for update`.execute(tx)
   if (found.rows.length < new Set(ids).size) throw notFound()
   return found.rows
 }

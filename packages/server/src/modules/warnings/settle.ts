@@ -1,10 +1,11 @@
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
+import { verifyLevel } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/context.ts'
 import { transact } from '../../kit/outbox.ts'
-import { take } from './acts/step.ts'
+import { armed, take } from './acts/step.ts'
 import { warningEvents } from './live.ts'
-import type { WarnRow } from './row.ts'
+import { type WarnRow, warnRowColumns } from './row.ts'
 
 const grace = '10 minutes'
 /** After which a recovery counts even when its device tells nothing newer. */
@@ -24,9 +25,30 @@ export async function settleRecovered(db: Db, now: Date): Promise<number> {
   })
 }
 
+/**
+ * Gives handled warnings whose value is over its limit again a deadline for the verification (`isStillOver`): a handling
+ * that held when it was made holds no longer. At most 200 at a time; returns their number.
+ */
+export async function watchHandled(db: Db, now: Date): Promise<number> {
+  return transact(db, async (tx, effect) => {
+    const found = await sql<WarnRow>`select ${warnRowColumns} from warn_event x
+      where x.close_time is null and x.handle_status = '1' and x.verified = 0 and x.recover_time is null
+        and x.metric is not null and x.threshold is not null and x.deadline is null and x.is_deleted = 0
+      order by x.id limit 200 for update skip locked`.execute(tx)
+    for (const row of found.rows) {
+      const { deadline } = await armed(tx, row, verifyLevel(row), now)
+      // The top of a ladder has no minutes of its own: it is due at once.
+      await sql`update warn_event set deadline = ${deadline ?? now}, update_time = ${now} where id = ${row.id}`.execute(
+        tx,
+      )
+    }
+    for (const event of await warningEvents(tx, new Map(found.rows.map(({ id }) => [id, 'handle'])))) effect(event)
+    return found.rows.length
+  })
+}
+
 async function recovered(tx: Tx, now: Date): Promise<WarnRow[]> {
-  const found = await sql<WarnRow>`select x.id, x.tenant_id, x.region_code, x.enterprise_id, x.type_key, x.severity,
-      x.nature, x.handle_status, x.handle_type, x.verified, x.apply_count, x.apply_user, x.handle_user, x.version, x.warn_time
+  const found = await sql<WarnRow>`select ${warnRowColumns}
     from warn_event x left join dev_device d on d.id = x.device_id
     where x.close_time is null and x.handle_status = '0' and x.nature = '001' and x.chattering = 0
       and (x.severity = '4' or (x.severity = '3' and (x.source = 'device' or x.monitor_type in ('1', '2', '3'))))

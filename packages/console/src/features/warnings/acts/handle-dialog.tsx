@@ -1,4 +1,5 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
+import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
 import { movesFor } from '@fengsui/contract/warnings/who.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,8 @@ import { call } from '../../../kit/client/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { useWarning } from '../use-warning.ts'
+import { ValueNow } from '../value-now.tsx'
 import { calls } from '../warning-row.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 import { focusFault } from './focus-fault.ts'
@@ -24,6 +27,7 @@ export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
   const may = (of: (typeof doing.rows)[number]) => movesFor(of, actor).includes('handle')
   const [first] = doing.rows
   const many = doing.rows.length > 1
+  const detail = useWarning(many ? undefined : first?.id).data
   const rows = many ? doing.rows.filter(may) : doing.rows
   const natures: Nature[] = [
     ...(first && may(first) ? (['001'] as const) : []),
@@ -72,6 +76,12 @@ export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
     >
       {many && rows.length < doing.rows.length && (
         <p className="fs-skipped">{t('skipped.handle', { count: doing.rows.length - rows.length })}</p>
+      )}
+      {detail && isStillOver(detail) && (
+        <>
+          <p className="fs-still-over">{t('stillOver')}</p>
+          <ValueNow detail={detail} />
+        </>
       )}
       <ResourceForm
         id={id}

@@ -1,9 +1,10 @@
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { overload } from '../test-warning.ts'
+import { overload as active } from '../test-warning.ts'
 import { faultOf, fieldsFor, type Values } from './handle-fields.ts'
 
+const overload = { ...active, recoverTime: '2026-11-21 14:20:00' }
 const wrong = (values: Values, of = [overload]) =>
   parse(fieldsFor(of, ['001', '002', '003'], values), values).faults.map(({ field }) => field)
 const file = [{ id: '7', name: 'a.jpg', link: '/a' }]
@@ -24,6 +25,13 @@ describe('what a handling needs', () => {
     expect(wrong({ ...rest, violationHandling: '3', fineAmount: '0.00' }, person)).toEqual(['fineAmount'])
     expect(wrong({ ...rest, violationHandling: '3', fineAmount: '500' }, person)).toEqual([])
     expect(wrong({ ...rest, violationHandling: '2' }, person)).toEqual([])
+  })
+  it('is a reason as well while the value is over the limit, also of one among several', () => {
+    const rest = { nature: '001', handleResult: '已经停工。', files: file }
+    expect(wrong(rest, [active])).toEqual(['overLimitReason'])
+    expect(wrong(rest, [overload, active])).toEqual(['overLimitReason'])
+    expect(wrong({ ...rest, overLimitReason: '正在分批转运' }, [active])).toEqual([])
+    expect(wrong({ nature: '002', reason: '传感器进水' }, [active])).toEqual([])
   })
   it('of several is what the gravest of them needs', () => {
     const blue = { ...overload, severity: '4' as const }

@@ -4,13 +4,15 @@ import { code, decimal, type Field, files, text } from '@fengsui/contract/kit/fi
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
+import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
 import type { Warning } from '../warning-row.ts'
 
 export type Nature = '001' | '002' | '003'
-type Subject = Pick<Warning, 'typeKey' | 'severity'>
+type Subject = Pick<Warning, 'typeKey' | 'severity' | 'metric' | 'threshold' | 'recoverTime'>
 export type Values = Readonly<Record<string, unknown>>
 
 const shortest = 5
+const overLimitReason: Label = ['请说明未恢复即处理的原因', 'Say why it is handled before it recovered']
 const longest = 500
 export const penalty = '3'
 
@@ -31,6 +33,9 @@ export function fieldsFor(
     return {
       ...nature,
       handleResult: words(['处理结果', 'Result']),
+      ...(of.some(isStillOver)
+        ? { overLimitReason: words(['未恢复即处理的原因', 'Why it is handled before it recovered']) }
+        : {}),
       violationHandling: code(violationHandling.label, violationHandling, { required: faulty }),
       ...(values.violationHandling === penalty
         ? { fineAmount: decimal(['罚款金额', 'Fine'], 10, 2, { required: true, min: 0.01, unit: currency }) }
@@ -57,6 +62,8 @@ export function faultOf(name: string, values: Values): Fault | undefined {
   switch (name) {
     case 'handleResult':
       return { message: say.resultRequired, lack: shortest - given.length }
+    case 'overLimitReason':
+      return { message: overLimitReason, lack: shortest - given.length }
     case 'reason':
       return { message: say.reasonRequired, lack: shortest - given.length }
     case 'violationHandling':

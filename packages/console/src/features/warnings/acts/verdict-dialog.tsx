@@ -10,6 +10,7 @@ import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { Results } from '../drawer/results.tsx'
 import { useWarning } from '../use-warning.ts'
+import { ValueNow } from '../value-now.tsx'
 import { calls } from '../warning-row.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 import { focusFault } from './focus-fault.ts'
@@ -65,6 +66,7 @@ export function VerdictDialog({ doing, done, close }: ActDialogProps) {
       submit={submit}
       close={close}
     >
+      {detail && kind === 'verify' && <ValueNow detail={detail} />}
       {detail && <Results detail={detail} of={kind === 'verify' ? 'handling' : 'application'} />}
       <ResourceForm
         id={id}

@@ -6,6 +6,7 @@ import { NoticeState } from '../../../kit/page/notice-state.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { ValueChart } from '../chart/value-chart.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
+import { ValueNow } from '../value-now.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
 import { Facts } from './facts.tsx'
 import { Occurrences } from './occurrences.tsx'
@@ -34,9 +35,10 @@ export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
   return (
     <div className="fs-warning-body">
       <div className="fs-warning-known">
-        {row && <Facts row={row} source={detail && sourceOf(detail)} />}
+        {row && <Facts row={row} source={detail && sourceOf(detail)} now={detail?.now} />}
         {detail ? (
           <>
+            <ValueNow detail={detail} />
             <Results detail={detail} />
             {detail.chart && <ValueChart detail={detail} chart={detail.chart} />}
             <Occurrences detail={detail} />

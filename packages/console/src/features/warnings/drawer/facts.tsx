@@ -5,19 +5,27 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { devicePath } from '../../../kit/devices/device-path.ts'
 import { useNow } from '../../../kit/format/clock.ts'
 import { formatDuration } from '../../../kit/format/duration.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { formatMeasured, nothing } from '../../../kit/format/number.ts'
 import { parseTime } from '../../../kit/format/time.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
 import { lasting } from '../lasting.ts'
 import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
-import { isActive, type Warning } from '../warning-row.ts'
+import { isActive, type Warning, type WarningDetail } from '../warning-row.ts'
 import { LimitFrom } from './limit-from.tsx'
 import type { Source } from './source-path.ts'
 import { WorkplaceFact } from './workplace-fact.tsx'
 
+interface FactsProps {
+  row: Warning
+  source: Source | undefined
+  /** What the device reads now, once it is known. */
+  now: WarningDetail['now'] | undefined
+}
+
 /** The six facts: enterprise, workplace, device or what else it is about; status, site, where the limit comes from. */
-export function Facts({ row, source }: { row: Warning; source: Source | undefined }) {
+export function Facts({ row, source, now }: FactsProps) {
   const { t } = useTranslation('warnings')
   const may = useMay()
   const language = useLanguage()
@@ -49,7 +57,7 @@ export function Facts({ row, source }: { row: Warning; source: Source | undefine
         <HandlingStatus {...row} />
       </Fact>
       <Fact name={t('fact.site')}>
-        <SiteFact row={row} />
+        <SiteFact row={row} latest={now} />
       </Fact>
       <Fact name={hasLimit ? t('fact.limit') : t('fact.what')}>
         {hasLimit ? <LimitFrom row={row} /> : sentenceOf(row, language)}
@@ -67,12 +75,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** `持续中，已 17 分`; `已恢复，历时 14 分 39 秒`. */
-function SiteFact({ row }: { row: Warning }) {
+/** `持续中，已 17 分`; `已 15 分无数据，最后 7.20 kg`; `已恢复，历时 14 分 39 秒`. */
+function SiteFact({ row, latest }: { row: Warning; latest: WarningDetail['now'] | undefined }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')
   const now = useNow()
+  const language = useLanguage()
   const active = isActive(row)
+  if (active && latest && latest.silentSeconds !== null) {
+    const unit = row.unitText ?? ''
+    const value = latest.value === null ? nothing : `${formatMeasured(latest.value, unit)} ${sayUnit(unit, language)}`
+    return t('silentFor', { time: lasting(latest.silentSeconds, t, marks), value })
+  }
   const from = parseTime(row.warnTime) ?? now
   const to = active ? now : (parseTime(row.recoverTime) ?? now)
   const seconds = (to - from) / 1000

@@ -1,6 +1,7 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
+import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
@@ -8,6 +9,7 @@ import type { Raw } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
 import { readParam } from '../../../kit/params.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { valueNow } from '../reads/now.ts'
 import type { WarnRow } from '../row.ts'
 import { act, demandMove } from './act.ts'
 import { take } from './step.ts'
@@ -32,11 +34,14 @@ async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Prom
   const sanction = sanctionOf(row, input)
   if (Number(row.severity) <= 2 && files.length === 0) throw refuse(say.filesRequired)
   await checkFiles(tx, ctx.caller, files)
+  const over = await handledOver(ctx, tx, row, input)
   const handled = await take(
     tx,
     row,
     {
-      ...{ move: 'handle', action: 'handle', by: ctx.caller, opinion: handleResult, files, timer: 'stops' },
+      ...{ move: 'handle', action: 'handle', by: ctx.caller, opinion: handleResult, files },
+      timer: over ? 'verification' : 'stops',
+      ...(over ? { detail: { over } } : {}),
       set: {
         ...{ handleUser: ctx.caller.userId, handleTime: now, handleResult, files: JSON.stringify(files) },
         ...sanction,
@@ -44,13 +49,30 @@ async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Prom
     },
     now,
   )
-  if (await verifiesItself(tx, row))
+  if (!over && (await verifiesItself(tx, row)))
     await take(
       tx,
       handled,
       { move: 'verify', action: 'verify', by: null, opinion: null, set: { verifyTime: now }, timer: 'runs' },
       now,
     )
+}
+
+/**
+ * What a handling before recovery leaves on record: the reason and the value at that moment; null when the value is back
+ * within its limit. @throws 400 without a reason, naming the value now and the limit
+ */
+async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimitReason }: Given) {
+  if (!isStillOver(row)) return null
+  const now = await valueNow(tx, row, clock.now())
+  const reason = overLimitReason?.trim()
+  const measured = (value: number | null) => (value === null ? '-' : `${value} ${row.unitText ?? ''}`.trim())
+  if (!reason)
+    throw refuse(say.overLimitReasonRequired, {
+      value: measured(now?.value ?? null),
+      limit: measured(Number(row.threshold)),
+    })
+  return { reason, value: now?.value ?? null, time: now?.time ?? null }
 }
 
 /** Who was at fault is answered with a sanction, and a fine has an amount (domain model R3.1). */

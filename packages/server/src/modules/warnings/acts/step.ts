@@ -1,6 +1,7 @@
 import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import { columnsOf, type HandlingMove, handling, stateOf } from '@fengsui/contract/warnings/handling.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
+import { verifyLevel } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Caller, Tx } from '../../../kit/context.ts'
 import { nextState } from '../../../kit/transition.ts'
@@ -18,8 +19,13 @@ export interface Step {
   readonly opinion: string | null
   readonly files?: readonly string[]
   readonly set?: Readonly<Record<string, unknown>>
-  /** The timer goes on, stops, or begins anew with this part of the level's time. */
-  readonly timer: 'runs' | 'stops' | number
+  /** What the log line keeps besides. */
+  readonly detail?: Readonly<Record<string, unknown>>
+  /**
+   * The timer goes on, stops, begins anew with this part of the level's time, or runs for whoever verifies: when they are
+   * late the next level is informed.
+   */
+  readonly timer: 'runs' | 'stops' | 'verification' | number
 }
 
 const closing = new Set(['3/002', '5/003', 'closed'])
@@ -47,7 +53,7 @@ export async function take(tx: Tx, row: WarnRow, step: Step, now: Date): Promise
       ...{ warnId: row.id, action: step.action, fromStatus, toStatus: state.handleStatus, nature: state.nature },
       ...{ fromLevel: handleType, toLevel: handleType, opinion: step.opinion, files: step.files ?? [], time: now },
       ...{ userId: step.by?.userId ?? null, organizeId: step.by?.organizeId ?? null },
-      detail: { move: step.move },
+      detail: { ...step.detail, move: step.move },
     },
   ])
   return { ...row, ...(step.set as Partial<WarnRow>), ...state, version: row.version + 1 }
@@ -56,7 +62,10 @@ export async function take(tx: Tx, row: WarnRow, step: Step, now: Date): Promise
 async function timerOf(tx: Tx, row: WarnRow, timer: Step['timer'], now: Date): Promise<{ deadline?: Date | null }> {
   if (timer === 'runs') return {}
   await cancelTimer(tx, [row.id], now)
-  return timer === 'stops' ? { deadline: null } : armed(tx, row, Number(row.handleType), now, timer)
+  if (timer === 'stops') return { deadline: null }
+  return timer === 'verification'
+    ? armed(tx, row, verifyLevel(row), now)
+    : armed(tx, row, Number(row.handleType), now, timer)
 }
 
 /** Starts the time of a level: its deadline, and a timer where one leads further up. */

@@ -66,10 +66,10 @@ export async function announceWorse(db: Db, record: OpenRecord, scene: Scene): P
   const climbs = record.handleStatus !== '1'
   const deadline = climbs ? deadlineOf(ladder, level, now.getTime()) : null
   const rung = climbs ? nextRung(ladder, level) : null
-  await cancelTimer(db, [record.id], now)
+  if (climbs) await cancelTimer(db, [record.id], now)
   if (rung && deadline) await setTimer(db, [{ warnId: record.id, rung, due: new Date(deadline) }])
   const [content, contentEn] = sentenceOf(record)
-  await sql`update warn_event set handle_type = ${String(level)}, deadline = ${deadline && new Date(deadline)},
+  await sql`update warn_event set handle_type = ${String(level)}, deadline = ${climbs ? deadline && new Date(deadline) : sql`deadline`},
     content = coalesce(${content}, content), content_en = coalesce(${contentEn}, content_en) where id = ${record.id}`.execute(
     db,
   )

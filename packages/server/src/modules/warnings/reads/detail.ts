@@ -8,6 +8,7 @@ import { find } from '../../../kit/store/detail.ts'
 import { actorOf } from '../row.ts'
 import { chartOf } from './chart.ts'
 import { logsOf, noticesOf, occurrencesOf, timersOf } from './history.ts'
+import { valueNow } from './now.ts'
 import { recentOf } from './recent.ts'
 
 type Row = Record<string, unknown>
@@ -18,13 +19,14 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
   await sql`update warn_notify set read_time = ${ctx.clock.now()}
     where warn_id = ${row.id} and user_id = ${ctx.caller.userId} and read_time is null`.execute(ctx.db)
   const [dressed = {}] = await withFiles(ctx, warn.fields, [present(warn, row)])
-  const [logs, occurrences, timers, notices, chart, recent] = await Promise.all([
+  const [logs, occurrences, timers, notices, chart, recent, now] = await Promise.all([
     logsOf(ctx, String(row.id)),
     occurrencesOf(ctx, String(row.id)),
     timersOf(ctx, String(row.id)),
     noticesOf(ctx, String(row.id)),
     chartOf(ctx, row),
     recentOf(ctx, row),
+    valueNow(ctx.db, row, ctx.clock.now()),
   ])
   return {
     ...dressed,
@@ -36,9 +38,20 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
     timers,
     notices,
     chart,
+    now,
+    handledOver: handledOverOf(logs),
     ...recent,
     moves: moves(ctx, row),
   }
+}
+
+/** Of the handling that holds, when it was made before the value had recovered: reason and value then. */
+function handledOverOf(logs: Awaited<ReturnType<typeof logsOf>>) {
+  const handling = logs.find(({ action, fromStatus, toStatus }) => action === 'handle' && fromStatus !== toStatus)
+  const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === '0')
+  const over = handling?.detail.over as { reason: string; value: number | null } | undefined
+  if (!handling || !over || (returned && logs.indexOf(returned) < logs.indexOf(handling))) return null
+  return { reason: over.reason, value: over.value, time: handling.time }
 }
 
 function moves(ctx: Context, row: Row): string[] {

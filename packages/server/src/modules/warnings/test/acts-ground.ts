@@ -14,6 +14,7 @@ let database: TestDatabase<unknown>
 export let world: World
 export let foreign: string
 
+export const db = (): Db => database.db as Db
 export const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 export const on = (rung: number, more: Partial<Parameters<typeof callerOn>[1]> = {}): Caller =>
   callerOn(rung, { userId: world.users[rung] ?? '1', enterpriseId: world.enterpriseId, ...more })
@@ -48,6 +49,12 @@ export async function warning(
   if (at !== null) await ask('update warn_event set handle_type = $2 where id = $1', [id, String(at)])
   return String(id)
 }
+/** A warning whose value is back within its limit. */
+export async function recoveredWarning(...given: Parameters<typeof warning>): Promise<string> {
+  const id = await warning(...given)
+  await ask('update warn_event set recover_time = $2 where id = $1', [id, clock.now()])
+  return id
+}
 export const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
 export const stateOf = async (id: string) => {
   const { handle_status, nature, verified, close_time } = await rowOf(id)
@@ -66,7 +73,14 @@ export async function file(who: Caller) {
   return String(id)
 }
 export const result = '已降温并复测合格'
-export const handled = (id: string, more: Record<string, unknown> = {}) => ({ id, handleResult: result, ...more })
+/** The warnings of these tests have not recovered: every handling says why it comes before. */
+export const overLimitReason = '降温需要时间，已撤离人员并切断热源'
+export const handled = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  handleResult: result,
+  overLimitReason,
+  ...more,
+})
 export const applied = (id: string, nature = '002') => ({ id, nature, reason: '传感器受潮漂移' })
 
 /** Opens the ground for the tests of a file. */

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatMeasured } from '../../kit/format/number.ts'
+import { sayUnit } from '../../kit/format/unit.ts'
+import { lasting } from './lasting.ts'
+import { figuresOf } from './value-cell.tsx'
+import { isActive, type WarningDetail } from './warning-row.ts'
+import './value-now.css'
+
+/** What the sensor reads now beside the peak and the limit, and what it read when the warning was handled. */
+export function ValueNow({ detail }: { detail: WarningDetail }) {
+  const { t } = useTranslation('warnings')
+  const { t: marks } = useTranslation('marks')
+  const language = useLanguage()
+  const { now, handledOver } = detail
+  const figures = figuresOf(detail)
+  if (!now || !figures) return null
+  const { unit } = figures
+  const measured = (value: number | null) =>
+    value === null ? t('now.none') : `${formatMeasured(value, unit)} ${sayUnit(unit, language)}`
+  const isSilent = now.silentSeconds !== null
+  return (
+    <dl className="fs-value-now" data-over={isActive(detail)}>
+      <div>
+        <dt>{t(isSilent ? 'now.last' : 'now.value')}</dt>
+        <dd>
+          <b>{measured(now.value)}</b>
+          {isSilent && <small>{t('now.silent', { time: lasting(now.silentSeconds ?? 0, t, marks) })}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('now.peak')}</dt>
+        <dd>{measured(figures.value)}</dd>
+      </div>
+      <div>
+        <dt>{t('now.limit')}</dt>
+        <dd>{measured(figures.limit)}</dd>
+      </div>
+      {handledOver && (
+        <div className="fs-value-then">
+          <dt>{t('now.atHandling', { time: handledOver.time.slice(5, 16) })}</dt>
+          <dd>
+            {measured(handledOver.value)}
+            <small>{handledOver.reason}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
