@@ -2,9 +2,10 @@ import { parse } from '@fengsui/contract/kit/parse.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { overload as active } from '../test-warning.ts'
+import type { WarningDetail } from '../warning-row.ts'
 import { faultOf, fieldsFor, type Values } from './handle-fields.ts'
 
-const overload = { ...active, recoverTime: '2026-11-21 14:20:00' }
+const overload: WarningDetail = { ...active, recoverTime: '2026-11-21 14:20:00' }
 const wrong = (values: Values, of = [overload]) =>
   parse(fieldsFor(of, ['001', '002', '003'], values), values).faults.map(({ field }) => field)
 const file = [{ id: '7', name: 'a.jpg', link: '/a' }]
