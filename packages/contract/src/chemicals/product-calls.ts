@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inOut } from '../dictionaries/in-out.ts'
-import { get } from '../kit/call.ts'
-import { code, ref, type Shape, text } from '../kit/field.ts'
+import { get, post } from '../kit/call.ts'
+import { code, flag, ref, type Shape, text } from '../kit/field.ts'
 import { rowSchema } from '../kit/resource.ts'
 
 /** One unit a product may be counted in: 1 `unit` = `rate` `toUnit`. */
@@ -44,5 +44,21 @@ export const productCalls = <const F extends Shape>(fields: F) => ({
     },
     z.array(productUnit),
     'hazchem_view',
+  ),
+  productTemplate: get(['产品导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_add', {
+    path: 'export-template',
+    bare: true,
+  }),
+  importProducts: post(
+    ['导入产品', 'Import products'],
+    { preview: flag(['仅检查', 'Only look']) },
+    z.object({
+      total: z.number(),
+      added: z.number(),
+      changed: z.number(),
+      faults: z.array(z.object({ row: z.number(), name: z.string(), message: z.string() })),
+    }),
+    'hazchem_add',
+    { path: 'import-product', upload: true },
   ),
 })

@@ -43,6 +43,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-dcms-basic/majorhazardrecord/page': 'what units of major hazards were and became',
   'GET /blade-dcms-basic/majorhazardrecord/list': 'what units of major hazards were and became',
   'GET /blade-dcms-basic/majorhazardrecord/detail': 'what units of major hazards were and became',
+  'GET /blade-dcms/hazardouschemicalsproduct/export-template': 'the sheet that an import of products takes',
+  'POST /blade-dcms/hazardouschemicalsproduct/import-product':
+    'products from a sheet, looked through before anything is written',
   'GET /blade-dcms/balance/page': 'where the books do not add up',
   'GET /blade-dcms/balance/summary': 'the fifteen reconciliations and what each has found',
   'POST /blade-dcms/balance/run': 'reconciling the books now',

@@ -1,5 +1,6 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
 import { implement } from '../../kit/implement.ts'
+import { importProducts, productTemplate } from './product-import.ts'
 import { allProducts, productsOfWarehouse } from './product-lists.ts'
 import { keepProduct, productRule, removeRates } from './product-rules.ts'
 import { unitsByCode, unitsOf } from './product-units.ts'
@@ -11,6 +12,8 @@ export default implement(
     getInOutstoreAllProduct: (ctx, { enterpriseId }) => allProducts(ctx, enterpriseId),
     getProductUnit: (ctx, { productId }) => unitsOf(ctx, productId ?? ''),
     getProductUnitByCode: unitsByCode,
+    productTemplate,
+    importProducts,
   },
   { rule: productRule, keep: keepProduct, removed: removeRates },
 )

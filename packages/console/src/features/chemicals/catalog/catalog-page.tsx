@@ -1,5 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { hazardouschemicalscatalog } from '@fengsui/contract/chemicals/catalog.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,14 @@ export default function CatalogPage() {
           )
         }
       />
-      {importing && <ImportDialog close={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          of={hazardouschemicalscatalog as unknown as Resource}
+          take="import-catalog"
+          title={t('import.title')}
+          close={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

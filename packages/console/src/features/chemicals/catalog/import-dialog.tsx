@@ -1,5 +1,5 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Upload } from 'antd'
 import { useState } from 'react'
@@ -10,22 +10,30 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { type Found, ImportPreview } from './import-preview.tsx'
 
-async function send(file: File, preview: boolean): Promise<Found> {
+async function send(path: string, file: File, preview: boolean): Promise<Found> {
   const body = new FormData()
   body.append('file', file)
   const query = { preview: preview ? 1 : 0 }
-  return (await askSignedIn(`${of.path}/import-catalog`, { method: 'POST', body, query })) as Found
+  return (await askSignedIn(path, { method: 'POST', body, query })) as Found
 }
 
-/** The official catalogue from a sheet: looked at row by row, taken only when nothing is wrong. */
-export function ImportDialog({ close }: { close: () => void }) {
+interface ImportDialogProps {
+  of: Resource
+  /** The call that takes the sheet, below the resource's path. */
+  take: string
+  title: string
+  close: () => void
+}
+
+/** Rows of a resource from a sheet: looked at row by row, taken only when nothing is wrong. */
+export function ImportDialog({ of, take, title, close }: ImportDialogProps) {
   const { t } = useTranslation('chemicals')
   const { message } = App.useApp()
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
-  const looking = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })
+  const looking = useMutation({ mutationFn: (chosen: File) => send(`${of.path}/${take}`, chosen, true) })
   const taking = useMutation({
-    mutationFn: (chosen: File) => send(chosen, false),
+    mutationFn: (chosen: File) => send(`${of.path}/${take}`, chosen, false),
     onSuccess: ({ added, changed }) => {
       void client.invalidateQueries({ queryKey: listKey(of) })
       message.success(t('import.done', { added, changed }))
@@ -36,7 +44,7 @@ export function ImportDialog({ close }: { close: () => void }) {
   return (
     <FormDialog
       open
-      title={t('import.title')}
+      title={title}
       submitLabel={t('import.take')}
       busy={taking.isPending || looking.isPending}
       changed={false}

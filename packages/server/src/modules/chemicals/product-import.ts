@@ -1,0 +1,65 @@
+import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import type { Bare } from '../../kit/implement.ts'
+import { forbidden } from '../../kit/refusal.ts'
+import type { SheetColumn } from '../../kit/sheet/columns.ts'
+import { importRows } from '../../kit/sheet/import-rows.ts'
+import { sheetFile } from '../../kit/sheet/write.ts'
+import { productRule } from './product-rules.ts'
+
+const names = [
+  ...([
+    'code',
+    'name',
+    'materialClass',
+    'productCategory',
+    'productGrade',
+    'useType',
+    'hazardDivision',
+    'unNo',
+  ] as const),
+  ...([
+    'spec',
+    'unit',
+    'perBox',
+    'boxVolume',
+    'boxWeight',
+    'netExplosiveUnit',
+    'explosiveLimit',
+    'shelfMonths',
+  ] as const),
+  ...(['producerName', 'standardNo', 'barcode69', 'enabled'] as const),
+]
+const required: ReadonlySet<string> = new Set(['code', 'name', 'materialClass', 'spec', 'unit'])
+const columns: readonly SheetColumn[] = names.map((key) => ({
+  key,
+  label: of.fields[key].label,
+  required: required.has(key),
+}))
+const mostRows = 5000
+
+/** An enterprise's own products from a sheet: new codes are added, known ones changed; like any other they await their review. */
+export async function importProducts(ctx: Context, { preview }: InputOf<typeof of.calls.importProducts>) {
+  const { enterpriseId } = ctx.caller
+  if (!enterpriseId) throw forbidden()
+  return importRows(
+    ctx,
+    {
+      ...{ of: of as unknown as Resource, columns, mostRows, key: 'code', fixed: { enterpriseId } },
+      known: async (tx) => {
+        const found = await sql<{ id: string; code: string }>`select id::text, code from ent_product
+          where enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(tx)
+        return new Map(found.rows.map(({ id, code }) => [code, id]))
+      },
+      beyond: { rule: productRule },
+    },
+    preview === 1,
+  )
+}
+
+/** The empty sheet to fill in. */
+export const productTemplate = ({ request: { language } }: Context): Promise<Bare> =>
+  sheetFile(language === 'en' ? 'Products' : '产品导入模板', columns, [], language)
