@@ -86,5 +86,6 @@ it('makes five records of one chattering sensor, one dead gateway with forty dev
     ...['e1001 1 chatter 1', 'e1001 1 raise 1', 'e1001 2 raise 1', 'e1001 3 raise 1'],
     ...['e1014 1 raise 1', 'e1014 2 raise 1'],
     ...['m1 1 raise 1', 'm1 1 raise 1', 'm1 1 raise 1'],
+    ...['m1 2 raise 1', 'm1 2 raise 1', 'm1 2 raise 1'],
   ])
 })

@@ -30,6 +30,7 @@ export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'E
   '1027': ['视频库存差异', 'Stock differs from measured volume'],
   '1028': ['库存临期或过期', 'Stock about to expire or expired'],
   '1029': ['逾期未盘点', 'Stocktake overdue'],
+  '1030': ['传感器故障', 'Sensor fault'],
   '1040': ['隐患复查逾期', 'Recheck of a hidden trouble overdue'],
   '1042': ['构成重大危险源', 'Major hazard'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
+import { ruleOps } from './rule.ts'
 
 const number = z.number().nullable()
 const text = z.string().nullable()
@@ -11,11 +12,13 @@ export const limitInForce = z.object({
   /** metric, type, operator, severity: the limit, whoever states it. */
   key: z.string(),
   metric: z.string(),
-  op: z.enum(['>', '<', 'frames', 'untouched']),
+  op: z.enum(ruleOps),
   value: number,
   /** What the kind says where nobody narrowed it. */
   usual: number,
   unit: z.string(),
+  /** Of a rise: the seconds it is measured over. */
+  windowSeconds: number,
   /** The deadband ends here; and how the row that says so states it. */
   clear: z.number(),
   clearMode: z.enum(['absolute', 'strict', 'inside', 'percent', 'strictPercent']),

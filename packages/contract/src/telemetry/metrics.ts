@@ -11,9 +11,11 @@ export interface Metric {
   readonly label: Label
   /** Empty for a number without unit, a switch or an object. */
   readonly unit: string
-  /** A value outside min..max is kept with quality 0 and raises nothing. */
+  /** A value outside min..max is kept with quality 0: no limit judges it, and some in succession are a sensor fault. */
   readonly min: number
   readonly max: number
+  /** Ends of the range at which a broken sensor stands (wire cut, just powered on): a value there counts as outside. */
+  readonly stuckAt?: 'both' | 'min'
   /** The device's own field that narrows `max` when it is filled. */
   readonly maxFrom?: string
   readonly decimals: number
@@ -29,7 +31,7 @@ export interface KindMetrics {
   readonly metrics: readonly Metric[]
 }
 
-type More = { decimals?: number; maxFrom?: string }
+type More = { decimals?: number; maxFrom?: string; stuckAt?: 'both' | 'min' }
 
 function number(key: string, label: Label, unit: string, min: number, max: number, every: number | null, more?: More) {
   return { key, label, unit, min, max, decimals: 2, ...more, sampleSeconds: every, event: false } satisfies Metric
@@ -47,10 +49,16 @@ const passage = object('passage', ['通行', 'Passage'])
 export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   th: kind(
     300,
-    number('temperature', ['温度', 'Temperature'], '℃', -40, 85, 60),
-    number('humidity', ['湿度', 'Humidity'], '%RH', 0, 100, 60),
+    number('temperature', ['温度', 'Temperature'], '℃', -40, 85, 60, { stuckAt: 'both' }),
+    number('humidity', ['湿度', 'Humidity'], '%RH', 0, 100, 60, { stuckAt: 'min' }),
   ),
-  dust: kind(180, number('concentration', ['粉尘浓度', 'Dust concentration'], 'mg/m³', 0, 1000, 30, { decimals: 3 })),
+  dust: kind(
+    180,
+    number('concentration', ['粉尘浓度', 'Dust concentration'], 'mg/m³', 0, 1000, 30, {
+      decimals: 3,
+      maxFrom: 'measureRange',
+    }),
+  ),
   electrostatic: kind(
     300,
     number('resistance', ['接地电阻', 'Ground resistance'], 'Ω', 0, 1e9, 60),
@@ -93,7 +101,7 @@ export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   vehicleterminal: kind(
     180,
     number('speed', ['车速', 'Speed'], 'km/h', 0, 220, 15, { decimals: 1 }),
-    number('cargoTemp', ['车厢温度', 'Cargo temperature'], '℃', -40, 85, 60),
+    number('cargoTemp', ['车厢温度', 'Cargo temperature'], '℃', -40, 85, 60, { stuckAt: 'both' }),
   ),
   camera: kind(120, online(30), object('aiEvent', ['AI事件', 'AI event'])),
   nvr: kind(180, online(60), number('diskFree', ['磁盘剩余', 'Disk free'], 'GB', 0, 1e7, 60)),

@@ -17,6 +17,7 @@ export const ruleFields = {
   op: text(['条件', 'Condition'], 6, { readOnly: true, list: true }),
   value: decimal(['限值', 'Limit'], 14, 4, { list: true }),
   valueFrom: text(['限值来源字段', 'Limit field'], 30, { readOnly: true }),
+  windowSeconds: integer(['升幅时间窗', 'Rise measured over'], 10, 3600, { unit: 's' }),
   forSeconds: integer(['持续秒数', 'On-delay'], 0, 86400, { list: true, unit: 's' }),
   forSamples: integer(['连续样本数', 'Samples in a row'], 1, 100),
   clearMode: text(['恢复方式', 'Clearing'], 10, { readOnly: true }),

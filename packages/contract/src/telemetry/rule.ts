@@ -4,10 +4,13 @@ import type { DeviceKind } from './metrics.ts'
 import type { Severity } from './severity.ts'
 
 /**
- * What is judged: a value over or under its limit; `frames` = recognised in so many of the last frames;
- * `untouched` = an entry without a passed touch in the `value` seconds before it.
+ * What is judged: a value over or under its limit; `rise` = a value that rose by more than the limit within
+ * `windowSeconds`; `fault` = readings that no working sensor gives (outside its range, or no number);
+ * `frames` = recognised in so many of the last frames; `untouched` = an entry without a passed touch in the `value`
+ * seconds before it.
  */
-export type RuleOp = '>' | '<' | 'frames' | 'untouched'
+export const ruleOps = ['>', '<', 'rise', 'fault', 'frames', 'untouched'] as const
+export type RuleOp = (typeof ruleOps)[number]
 
 /**
  * Where the deadband ends: at `clearValue` (absolute), `clearValue` inside the limit, at `clearValue` percent of the
@@ -46,8 +49,10 @@ export interface KindRule {
   readonly op: RuleOp
   /** In the metric's unit; with `valueFrom`, what stands when the field is empty. Null: no limit, nothing is judged. */
   readonly value: number | null
-  /** Field of the device, else of the workplace: `maxPerson`, `totalVolume*0.8`, `limitValue|dustLimit`. */
+  /** Field of the device, else of the workplace: `maxPerson`, `totalVolume*0.8`, `tempMax-2`, `limitValue|dustLimit`. */
   readonly valueFrom: string | null
+  /** Of a rise: the seconds it is measured over; null for every other condition. */
+  readonly windowSeconds: number | null
   readonly forSeconds: number
   /** Instead of seconds: so many samples in succession. */
   readonly forSamples: number | null
@@ -70,3 +75,8 @@ export interface KindRule {
 /** What makes two rows speak of the same limit: the nearer one wins. */
 export const limitKey = (of: Pick<KindRule, 'metric' | 'typeKey' | 'op' | 'severity'>) =>
   `${of.metric}|${of.typeKey}|${of.op}|${of.severity}`
+
+export function splitLimitKey(key: string): Pick<KindRule, 'metric' | 'typeKey' | 'op' | 'severity'> {
+  const [metric = '', typeKey = '', op = '>', severity = '4'] = key.split('|')
+  return { metric, typeKey, op: op as RuleOp, severity: Number(severity) as Severity }
+}

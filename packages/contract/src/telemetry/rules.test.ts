@@ -36,7 +36,8 @@ test('a limit judges a metric that its kind reports, and raises a known type', (
   for (const rule of kindRules) {
     expect(metricOf(rule.kind, rule.metric), `${rule.kind} ${rule.metric}`).toBeDefined()
     expect(severityOf(rule.typeKey), rule.typeKey).toBeDefined()
-    expect(rule.value !== null || rule.valueFrom !== null).toBe(true)
+    expect(rule.op === 'fault' || rule.value !== null || rule.valueFrom !== null).toBe(true)
+    expect(rule.windowSeconds !== null, rule.op).toBe(rule.op === 'rise')
   }
 })
 

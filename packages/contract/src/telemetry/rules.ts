@@ -1,12 +1,20 @@
 import type { KindRule } from './rule.ts'
 import { aiRules } from './rules/ai.ts'
 import { airRules } from './rules/air.ts'
+import { faultRules } from './rules/fault.ts'
 import { machineRules } from './rules/machine.ts'
 import { peopleRules } from './rules/people.ts'
 import { storeRules } from './rules/store.ts'
 
 /** Every default limit of part B, in its order: the seed of `warn_rule` and what the judge falls back to. */
-export const kindRules: readonly KindRule[] = [...airRules, ...peopleRules, ...machineRules, ...storeRules, ...aiRules]
+export const kindRules: readonly KindRule[] = [
+  ...airRules,
+  ...peopleRules,
+  ...machineRules,
+  ...storeRules,
+  ...aiRules,
+  ...faultRules,
+]
 
 /** What a planned stop of the workplace, or a stopped enterprise, mutes (part B). */
 export const mutedByStop: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import { type Label, type Language, say } from '../kit/label.ts'
+import type { RuleOp } from '../telemetry/rule.ts'
 import type { RaisedBy } from './raised-by.ts'
 import { typeLabel } from './type-label.ts'
 
@@ -10,6 +11,11 @@ export interface Happening {
   readonly value: number | null
   readonly threshold: number | null
   readonly unit: string
+  /** What is judged; absent where no limit did. */
+  readonly op?: RuleOp
+  readonly rise?: { readonly from: number; readonly to: number; readonly seconds: number }
+  /** The on-delay ran out and no further reading had come. */
+  readonly silent?: boolean
 }
 
 /** At most three decimals, without trailing zeros. */
@@ -21,6 +27,12 @@ export function contentOf(of: Happening): Label {
 }
 
 function sentence(of: Happening, language: Language): string {
+  const told = plainSentence(of, language)
+  if (!of.silent) return told
+  return told + (language === 'zh' ? '，此后无新读数' : ', no further reading since')
+}
+
+function plainSentence(of: Happening, language: Language): string {
   const zh = language === 'zh'
   const { value, threshold, unit, by } = of
   const subject = of.placeName ? `${of.placeName} ${of.deviceName}` : of.deviceName
@@ -30,6 +42,8 @@ function sentence(of: Happening, language: Language): string {
     const sure = `${Math.round(value * 100)}%`
     return head + (zh ? `识别到${type}，置信度 ${sure}` : `${type} recognised, confidence ${sure}`)
   }
+  if (of.rise) return head + riseSentence(of, of.rise, language)
+  if (of.op === 'fault') return head + faultSentence(of, language)
   // Switches and outages have no figure that tells more than their name.
   if (value === null || threshold === null || unit === '') return head + type
   const what = by.metric ? say(by.metric.label, language) : type
@@ -39,4 +53,31 @@ function sentence(of: Happening, language: Language): string {
   const named = what === type ? what : zh ? `${type}，${what}` : `${type}, ${what}`
   if (zh) return `${head}${named} ${is}，${below ? '低于下限' : '超过限值'} ${limit}`
   return `${head}${named} ${is}, ${below ? 'below' : 'above'} the limit of ${limit}`
+}
+
+/** `温度在 48 秒内由 31.2 ℃ 升至 35 ℃` */
+export function riseWords(
+  name: string,
+  { from, to, seconds }: NonNullable<Happening['rise']>,
+  unit: string,
+  language: Language,
+): string {
+  const [was, is] = [`${figure(from)} ${unit}`, `${figure(to)} ${unit}`]
+  return language === 'zh'
+    ? `${name}在 ${seconds} 秒内由 ${was} 升至 ${is}`
+    : `${name} rose from ${was} to ${is} in ${seconds} s`
+}
+
+function riseSentence({ by, typeKey, unit }: Happening, rise: NonNullable<Happening['rise']>, language: Language) {
+  return riseWords(say(by.metric?.label ?? typeLabel(typeKey), language), rise, unit, language)
+}
+
+/** A value that no working sensor gives, or no number at all. */
+function faultSentence({ by, typeKey, value, unit }: Happening, language: Language): string {
+  const zh = language === 'zh'
+  const type = say(typeLabel(typeKey), language)
+  const name = by.metric ? say(by.metric.label, language) : ''
+  if (value === null) return zh ? `${type}，${name}读数不是数值` : `${type}, ${name} reads no number`
+  const is = `${figure(value)} ${unit}`.trim()
+  return zh ? `${type}，${name}读数 ${is}，超出测量范围` : `${type}, ${name} reads ${is}, outside its measuring range`
 }

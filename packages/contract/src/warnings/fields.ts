@@ -119,6 +119,18 @@ export const warningOccurrence = z.looseObject({
   worstValue: number,
   lastValue: number,
   picture: at,
+  /** high, low, or the metric of a sensor fault; empty where there are no sides. */
+  side: z.string(),
+  /** Its gravest grade: severity, limit, and when that grade began. */
+  severity: at,
+  threshold: number,
+  gradeTime: at,
+  /** What rose: from what, to what, in how many seconds. */
+  riseFrom: number,
+  riseTo: number,
+  riseSeconds: number,
+  /** When it was raised no further reading had come since this time. */
+  silentSince: at,
 })
 /** One rung of the ladder: who was told when, and what came of it. */
 export const warningTimer = z.looseObject({ rung: z.number(), due: z.string(), firedAt: at, outcome: at })

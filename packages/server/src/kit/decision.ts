@@ -1,5 +1,12 @@
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 
+/** What a value rose from and to, and within how many seconds. */
+export interface Rise {
+  from: number
+  to: number
+  seconds: number
+}
+
 /** An episode begins: it stayed over its limit for the on-delay. */
 export interface RaiseDecision {
   act: 'raise'
@@ -18,6 +25,13 @@ export interface RaiseDecision {
   /** Most extreme value so far, in the direction of the breach. */
   worst: number | null
   unit: string
+  /** The limit that was broken: metric, type, condition, severity. Absent where no limit judged. */
+  limitKey?: string
+  /** The value at `startTime`. */
+  first?: number | null
+  rise?: Rise
+  /** No further reading has come since this event time: the on-delay ran out in silence. */
+  silentSince?: number
   picture?: string
   /** The gateway whose outage absorbs this device's outage. */
   parentDeviceId?: string
@@ -36,6 +50,7 @@ export interface HitDecision {
   time: number
   value: number | null
   worst: number | null
+  limitKey?: string
   parentDeviceId?: string
   chattering?: boolean
 }
@@ -50,6 +65,7 @@ export interface RecoverDecision {
   /** Event time of the first reading of the stretch that stayed inside. */
   endTime: number
   value: number | null
+  limitKey?: string
   parentDeviceId?: string
 }
 

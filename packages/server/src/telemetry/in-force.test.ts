@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const ask = (deviceId: string, as = 'county') =>
   server.call('GET', '/yhjg-warn/limit/inForce', { as, query: { deviceId } })
 const hot = async (): Promise<LimitInForce> =>
-  (await ask(device.id)).data.find(({ metric, op }: LimitInForce) => metric === 'temperature' && op === '>')
+  (await ask(device.id)).data.find(({ key }: LimitInForce) => key === 'temperature|m1|>|2')
 
 it('says nothing of a device out of scope, or of none', async () => {
   const other = await sql<{ id: string }>`select id from dev_device where region_code like '430281%' limit 1`.execute(
@@ -36,12 +36,20 @@ it('answers what the kind says where nobody narrowed it', async () => {
     clear: 33,
     clearMode: 'inside',
     clearValue: 1,
-    onDelay: 120,
+    onDelay: 0,
     scope: 'kind',
     setBy: null,
     enabled: 1,
   })
   expect((await hot()).kindRuleId).toBe((await hot()).ruleId)
+})
+
+it('both grades of warmth, and a rise with the seconds it is measured over', async () => {
+  const limits: LimitInForce[] = (await ask(device.id)).data
+  const of = (key: string) => limits.find((limit) => limit.key === key)
+  expect(of('temperature|m1|>|3')).toMatchObject({ value: 32, onDelay: 30, clear: 31, windowSeconds: null })
+  expect(of('temperature|m1|rise|3')).toMatchObject({ value: 3, onDelay: 0, windowSeconds: 60, unit: '℃' })
+  expect(of('temperature|e1030|fault|3')).toMatchObject({ value: null, onSamples: 3, offSamples: 3 })
 })
 
 it('a setting of the workplace, then a field of the device, then a row of it come nearer', async () => {
@@ -60,7 +68,7 @@ it('a setting of the workplace, then a field of the device, then a row of it com
     realName: string
   }>`select id, real_name from sys_user where account = 'safety'`.execute(server.db)
   await sql`insert into warn_rule (kind, metric, scope, device_id, op, type_key, source, severity, value, update_user)
-    values ('th', 'temperature', 'device', ${device.id}, '>', 'm1', 'produce', 3, 29, ${user.rows[0]?.id})`.execute(
+    values ('th', 'temperature', 'device', ${device.id}, '>', 'm1', 'produce', 2, 29, ${user.rows[0]?.id})`.execute(
     server.db,
   )
   expect(await hot()).toMatchObject({

@@ -65,6 +65,7 @@ function answer(limit: Limit, usual: Limit | undefined, rules: ReadonlyMap<strin
     value,
     usual: usual?.value ?? null,
     unit,
+    windowSeconds: op === 'rise' ? limit.window / 1000 : null,
     clear,
     ...clearing(limit, usual, rules),
     onDelay: limit.onDelay / 1000,

@@ -53,16 +53,24 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
     refuse(writerOf(message.sender).batchFor(message).refusals, message, of, reason, detail)
   }
 
+  /** Samples of the device at hand, until all of them are read: they are taken in the order of their time. */
+  let samples: { time: number; values: Readonly<Record<string, unknown>> }[] = []
   const reader: SampleReader = {
-    values(time, values) {
+    values: (time, values) => samples.push({ time, values }),
+    refuse: (reason, detail) => refusePart(device, reason, detail),
+  }
+
+  function takeSamples(sent: unknown): void {
+    samples = []
+    readSamples(sent, message.receiveTime, reader)
+    for (const { time, values } of inOrder(samples)) {
       const late = message.receiveTime - time
       if (late > rawDays * day || late < -ahead) {
         refusePart(device, late > 0 ? 'tooOld' : 'tooFarAhead', `ts = ${time}: ${Object.keys(values).join(', ')}`)
-        return
+        continue
       }
       for (const key in values) take(key, time, values[key])
-    },
-    refuse: (reason, detail) => refusePart(device, reason, detail),
+    }
   }
 
   function take(key: string, time: number, raw: unknown): void {
@@ -74,8 +82,11 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
     if (channel.metric.event) takeEvent(channel, time, raw)
     else {
       const value = typeof raw === 'number' && raw - raw === 0 ? raw : numberOf(raw)
-      if (value === undefined) refusePart(device, 'badValue', `${key} = ${excerpt(raw)}`)
-      else {
+      if (value === undefined) {
+        refusePart(device, 'badValue', `${key} = ${excerpt(raw)}`)
+        // Not kept, but judged as what it says of the sensor.
+        addReading(writerOf(device).batchFor(message), channel, time, Number.NaN)
+      } else {
         addReading(writerOf(device).batchFor(message), channel, time, value)
         message.readings++
       }
@@ -105,7 +116,7 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
     device = message.sender
     switch (content) {
       case 'telemetry':
-        readSamples(body, message.receiveTime, reader)
+        takeSamples(body)
         return true
       case 'attributes':
         return told(device, body) && hear(device) !== undefined
@@ -113,7 +124,7 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
         return readByDevice(body, (code, sent) =>
           child(code, (of) => {
             device = of
-            readSamples(sent, message.receiveTime, reader)
+            takeSamples(sent)
           }),
         )
       case 'gatewayAttributes':
@@ -152,6 +163,12 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
       }),
     refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, detail)),
   }
+}
+
+/** Most messages are in order already; samples of one moment stay as they were sent. */
+function inOrder<T extends { time: number }>(samples: T[]): T[] {
+  const sorted = samples.every(({ time }, n) => n === 0 || time >= (samples[n - 1]?.time ?? time))
+  return sorted ? samples : samples.toSorted((one, other) => one.time - other.time)
 }
 
 /** Takes note of what a device tells of itself; false when it is no object. */

@@ -54,15 +54,16 @@ it('gives every device of an enterprise to one writer', () => {
 })
 
 it('resolves limits: device before workplace before kind, fields and rows', async () => {
-  expect(limit('TH', 'm1')).toBe(30)
-  expect(limit('FAR', 'm1')).toBe(34)
+  // The warning comes two degrees before the limit that the field states.
+  expect(limit('TH', 'm1')).toBe(28)
+  expect(limit('FAR', 'm1')).toBe(32)
   expect(limit('PDS', 'a0')).toBe(3)
   await change(`insert into warn_rule (kind, metric, scope, device_id, op, value, type_key, source, severity)
-    values ('th', 'temperature', 'device', ${id('TH')}, '>', 28, 'm1', 'th', 3)`)
+    values ('th', 'temperature', 'device', ${id('TH')}, '>', 27, 'm1', 'th', 3)`)
   expect(changes).toEqual([['TH']])
-  expect(limit('TH', 'm1')).toBe(28)
+  expect(limit('TH', 'm1')).toBe(27)
   await change(`update warn_rule set is_deleted = 1, update_time = now()`)
-  expect(limit('TH', 'm1')).toBe(30)
+  expect(limit('TH', 'm1')).toBe(28)
 })
 
 it('follows the plan of the workplace and the state of the enterprise', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Registry as MetricsRegistry } from 'prom-client'
 import type { Clock } from '../kit/clock.ts'
 import { createCounters, type FailurePlace } from './counters.ts'
+import { startDueTimer } from './due.ts'
 import { createGate, type GateOptions } from './gate.ts'
 import { createHearts } from './hearts.ts'
 import { mountDeviceApi } from './http.ts'
@@ -39,6 +40,8 @@ export interface Telemetry {
   refreshRegistry(): Promise<void>
   /** Looks for silent devices now. */
   sweep(): Promise<void>
+  /** Raises what fell due in silence, now. */
+  raiseDue(): Promise<void>
   /** Rolls up what is committed, and writes heartbeats, now. */
   catchUp(): Promise<void>
   stop(): Promise<void>
@@ -80,6 +83,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   const intake = createIntake({ registry, writers, gate, told: hearts.told, failed: failedAt('decode') })
   const rollup = createRollup(pool, counters, log)
   const sweeper = startSweep({ pool, clock, registry, writers, applyDecisions, log })
+  const dueTimer = startDueTimer({ pool, clock, registry, writers, applyDecisions, log })
   const tending = keepTidy({ pool, partitions, clock, log })
   if (app) await mountDeviceApi(app, { registry, intake, gate, counters, clock })
   mqtt = await startMqtt({ port: config.mqttPort, host: config.host, registry, intake, gate, counters, clock })
@@ -98,6 +102,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     }),
     refreshRegistry: registry.refresh,
     sweep: sweeper.run,
+    raiseDue: dueTimer.run,
     async catchUp() {
       await rollup.run()
       await hearts.flush()
@@ -107,8 +112,10 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
       tending.stop()
       await mqtt?.stop()
       const swept = sweeper.stop()
+      const raised = dueTimer.stop()
       await Promise.all(writers.map((writer) => writer.stop()))
       await swept
+      await raised
       await rollup.stop()
       await hearts.stop()
     },

@@ -36,8 +36,12 @@ export interface Writer {
   waitingSince(): number | null
   stop(): Promise<void>
 }
-/** Answers what is to be done once it is committed. */
-export type WriterTask = (held: Held, judge: Judge) => Promise<() => void>
+/** Answers what is to be done once it is committed. `load` brings devices that were not seen yet to where they were. */
+export type WriterTask = (
+  held: Held,
+  judge: Judge,
+  load: (devices: readonly Device[]) => Promise<void>,
+) => Promise<() => void>
 
 /** A batch is closed when it has so many readings, refusals or messages… */
 const most = 5000

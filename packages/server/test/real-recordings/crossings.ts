@@ -28,11 +28,61 @@ function firstRun(values: readonly Value[], from: number, is: (value: number) =>
   return null
 }
 
+/** Three times the stated period, or the shorter of the two intervals before where the device is slower than that. */
+function isGap(values: readonly Value[], at: number, periodSeconds: number): boolean {
+  const interval = (n: number) => (values[n]?.[0] ?? 0) - (values[n - 1]?.[0] ?? 0)
+  if (at < 1) return false
+  // Two intervals tell the cadence; before, a device may report every 100 s.
+  const cadence = at >= 3 ? Math.min(interval(at - 1), interval(at - 2)) : 100_000
+  return interval(at) > 3 * Math.max(periodSeconds * 1000, cadence)
+}
+
+/** Stretches of a series without a gap, each with the moment of the reading after it. */
+function* stretches(values: readonly Value[], periodSeconds: number) {
+  let from = 0
+  for (let n = 1; n <= values.length; n++) {
+    if (n < values.length && !isGap(values, n, periodSeconds)) continue
+    yield { part: values.slice(from, n), next: values[n]?.[0] ?? null }
+    from = n
+  }
+}
+
+/** Every crossing of a limit in a series; nothing lasts through a gap. */
+export function crossingsOf(values: readonly Value[], limit: Limit, periodSeconds: number): Crossing[] {
+  return [...stretches(values, periodSeconds)].flatMap(({ part, next }) => {
+    const found = crossingsIn(part, limit)
+    if (next === null) return found
+    const last = found.at(-1)
+    if (last && last.end === null) return [...found.slice(0, -1), { ...last, end: endBeforeGap(part, last, limit) }]
+    return [...found, ...brokenOff(part, last, limit, next)]
+  })
+}
+
+/** What was open ended with its last value over the limit, or where its way back inside began. */
+function endBeforeGap(part: readonly Value[], { lastTime }: Crossing, limit: Limit): number {
+  const sign = limit.op === '>' ? 1 : -1
+  const inside = (value: number) => sign * value <= sign * limit.clear
+  const back = part.findLastIndex(([time, value]) => time > lastTime && !inside(value))
+  const first = part.slice(back + 1).find(([time, value]) => time > lastTime && inside(value))
+  return first?.[0] ?? lastTime
+}
+
+/** Values over the limit right before a gap in which their on-delay ran out. */
+function brokenOff(part: readonly Value[], last: Crossing | undefined, limit: Limit, next: number): Crossing[] {
+  const sign = limit.op === '>' ? 1 : -1
+  const start = part.findLastIndex(([, value]) => sign * value <= sign * limit.value) + 1
+  const run = part.slice(start).filter(([time]) => time > (last?.end ?? Number.NEGATIVE_INFINITY))
+  const [first, end] = [run[0], run.at(-1)]
+  if (!first || !end || next - first[0] < limit.forSeconds * 1000) return []
+  const worst = sign * Math.max(...run.map(([, value]) => sign * value))
+  return [{ start: first[0], end: end[0], worst, last: end[1], lastTime: end[0] }]
+}
+
 /**
- * Every crossing of a limit in a series, found by searching for runs: over the limit for the on-delay, then back inside
+ * Every crossing in a stretch without gaps, found by searching for runs: over the limit for the on-delay, then back inside
  * the deadband for the off-delay. It knows nothing of states and takes its time.
  */
-export function crossingsOf(values: readonly Value[], limit: Limit): Crossing[] {
+function crossingsIn(values: readonly Value[], limit: Limit): Crossing[] {
   const sign = limit.op === '>' ? 1 : -1
   const isOver = (value: number) => sign * value > sign * limit.value
   const isInside = (value: number) => sign * value <= sign * limit.clear

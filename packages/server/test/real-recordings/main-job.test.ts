@@ -1,3 +1,4 @@
+import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Crossing, crossingsOf } from './crossings.ts'
 import { type PlannedLimit, type Player, players, seriesOf } from './plan.ts'
@@ -103,7 +104,11 @@ describe('every reading that was acknowledged is kept, once', () => {
 })
 
 describe.each(limits)('$player.code $limit.metric $limit.op $limit.value ($limit.typeKey)', ({ player, limit }) => {
-  const crossings = crossingsOf(seriesOf(player, limit.metric), limit)
+  const crossings = crossingsOf(
+    seriesOf(player, limit.metric),
+    limit,
+    metricOf(player.kind, limit.metric)?.sampleSeconds ?? 0,
+  )
 
   it('has one occurrence for each crossing, with its start, worst value and end', async () => {
     expect(crossings.length, name(player, limit)).toBeGreaterThan(0)

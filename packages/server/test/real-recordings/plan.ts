@@ -44,6 +44,9 @@ const cold = ['temperature', 'm1', '<', 3] as const
 /** In one room the air is judged as too damp only: both ends of a metric would share one warning. */
 const dry = ['humidity', 'm2', '<', 3] as const
 const hot = ['temperature', 'm1', '>', 3] as const
+/** The grade at which work stops, and the rise: they share the warning of the limit that is played. */
+const stop = ['temperature', 'm1', '>', 2] as const
+const rise = ['temperature', 'm1', 'rise', 3] as const
 
 const pick = (rows: readonly Row[], values: (row: Row) => Row['values']): Row[] =>
   rows.map((row) => ({ time: row.time, values: values(row) }))
@@ -75,8 +78,8 @@ export function players(end: number): Player[] {
     ...room('occupancy-training', end, [climate('>', 22, 0.3), climate('<', 19.5, 0.5, 'humidity', 300)]),
     ...room('occupancy-test-1', end, [climate('>', 22.5, 0.2), climate('<', 23, 0.5, 'humidity', 60)]),
     ...room('occupancy-test-2', end, [climate('>', 22, 0.4), climate('>', 34, 1, 'humidity')], [cold, dry]),
-    { ...alone, code: 'TH-machine-high', limits: [climate('>', 37.5, 1, 'temperature', 900)], off: [cold] },
-    { ...alone, code: 'TH-machine-low', limits: [climate('<', 18, 2, 'temperature', 600)], off: [hot] },
+    { ...alone, code: 'TH-machine-high', limits: [climate('>', 37.5, 1, 'temperature', 900)], off: [cold, stop, rise] },
+    { ...alone, code: 'TH-machine-low', limits: [climate('<', 18, 2, 'temperature', 600)], off: [hot, stop, rise] },
   ]
 }
 

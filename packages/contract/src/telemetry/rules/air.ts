@@ -10,35 +10,57 @@ const composition = {
   stopMutes: true,
 } satisfies RuleGates
 
-const temperature = (op: '>' | '<', value: number, gates: RuleGates) =>
+const climate = { kind: 'th', source: 'produce' } as const
+
+/** Two grades of warmth: a warning while it gets warm, and the limit at which work stops, two degrees above it. */
+const warm = (stop: number, gates: RuleGates): KindRule[] => [
+  temperature('>', { value: stop - 2, valueFrom: 'tempMax-2', forSeconds: 30, gates }),
+  temperature('>', { value: stop, valueFrom: 'tempMax', severity: 2, gates }),
+]
+const cold = (value: number, gates: RuleGates) => temperature('<', { value, valueFrom: 'tempMin', gates })
+
+const temperature = (
+  op: '>' | '<',
+  of: Pick<KindRule, 'value' | 'valueFrom' | 'gates'> & Partial<Pick<KindRule, 'forSeconds' | 'severity'>>,
+) =>
   row({
-    kind: 'th',
+    ...climate,
     metric: 'temperature',
     op,
-    value,
-    valueFrom: op === '>' ? 'tempMax' : 'tempMin',
-    forSeconds: 120,
     clearMode: 'inside',
     clearValue: 1,
     clearSeconds: 120,
     typeKey: 'm1',
-    source: 'produce',
+    ...of,
+  })
+
+/** A room that warms up fast, long before it is hot. */
+const rise = (gates: RuleGates) =>
+  row({
+    ...climate,
+    metric: 'temperature',
+    op: 'rise',
+    value: 3,
+    windowSeconds: 60,
+    clearMode: 'strict',
+    clearValue: 1,
+    clearSeconds: 120,
+    typeKey: 'm1',
     gates,
   })
 
 const humidity = (op: '>' | '<', value: number, gates: RuleGates) =>
   row({
-    kind: 'th',
+    ...climate,
     metric: 'humidity',
     op,
     value,
     valueFrom: op === '>' ? 'humMax' : 'humMin',
-    forSeconds: 300,
+    forSeconds: 60,
     clearMode: 'inside',
     clearValue: 3,
-    clearSeconds: 300,
+    clearSeconds: 180,
     typeKey: 'm2',
-    source: 'produce',
     gates,
   })
 
@@ -61,10 +83,12 @@ const dust = (value: number, severity: 1 | 3, valueFrom: string | null) =>
 
 /** Temperature, humidity and dust. */
 export const airRules: readonly KindRule[] = [
-  temperature('>', 34, production),
-  temperature('<', 0, production),
-  temperature('>', 35, store),
-  temperature('<', -20, store),
+  ...warm(34, production),
+  cold(0, production),
+  ...warm(35, store),
+  cold(-20, store),
+  rise(production),
+  rise(store),
   humidity('<', 45, composition),
   humidity('>', 80, composition),
   humidity('>', 85, store),

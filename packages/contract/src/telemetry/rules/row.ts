@@ -9,6 +9,7 @@ export function row(of: Needed & Partial<KindRule>): KindRule {
   if (severity === undefined) throw new Error(`type of warning ${of.typeKey} has no severity`)
   return {
     valueFrom: null,
+    windowSeconds: null,
     forSeconds: 0,
     forSamples: null,
     clearMode: 'absolute',

@@ -1,16 +1,17 @@
-import type { RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Limit } from './limits.ts'
 import type { Progress } from './progress.ts'
 
 /** Stands in for a limit that is gone while its episode is open: it judges nothing, so the episode ends. */
 export function absentLimit(key: string, progress: Progress): Limit {
-  const [metric = '', typeKey = '', op = '>'] = key.split('|')
+  const { metric, typeKey, op } = splitLimitKey(key)
   return {
     key,
     ruleId: progress.ruleId,
     metric,
-    op: op as RuleOp,
+    op,
     value: null,
+    window: 0,
     clear: 0,
     clearStrict: false,
     onDelay: 0,

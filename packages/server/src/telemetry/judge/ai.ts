@@ -60,7 +60,7 @@ function raiseWhenSure(rule: Rule, { time, confidence, picture }: Sight, out: De
   begin(rule, first[0], Math.max(...sightings.map(([, sure]) => sure ?? 0)))
   now.lastTime = time
   now.lastValue = confidence
-  fire(rule, time, out, picture)
+  fire(rule, time, out, picture === undefined ? {} : { picture })
 }
 
 function goOn(rule: Rule, sight: Sight, seen: boolean, out: Decision[]): void {

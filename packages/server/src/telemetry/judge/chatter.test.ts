@@ -17,7 +17,7 @@ const row = (clearSeconds: number): RuleRow => ({
 })
 const scale = (clearSeconds = 0) => judgeOf(deviceOf({ kind: 'chargegunpowder', rows: [row(clearSeconds)] }))
 const cycle = (from: number, length: number): Sample[] => [
-  ['weight', from, 11],
+  ...held('weight', from, from + length - 1, 12, 11),
   ['weight', from + length, 5],
 ]
 const cycles = (count: number, every: number, length: number) =>
@@ -55,7 +55,7 @@ test('a held record recovers when it is quiet for the doubled off-delay, and is 
     [0, 10, 20].flatMap((from) => [...cycle(from, 1), ['weight', from + 5, 5] as const]),
   )
   // Held at 25 s; the off-delay of 4 s counts as 15 s at least, doubled.
-  expect(story(feed(judge, [['weight', 50.9, 5]]))).toEqual([])
+  expect(story(feed(judge, [...held('weight', 35, 50, 10, 5), ['weight', 50.9, 5]]))).toEqual([])
   expect(story(feed(judge, [['weight', 51, 5]]))).toEqual(['recover e1001 20..21'])
   expect(story(feed(judge, [...cycle(60, 1), ['weight', 65, 5]]))).toEqual([
     'raise e1001/1 from 60 at 60',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { coalesce } from './coalesce.ts'
-import { deviceOf, feed, held, judgeOf } from './test/scene.ts'
+import { deviceOf, feed, held, judgeOf, slowTh } from './test/scene.ts'
 
 test('a batch keeps one hit per open occurrence: the last, with the worst', () => {
-  const judge = judgeOf(deviceOf({ kind: 'th' }))
+  const judge = judgeOf(deviceOf(slowTh))
   feed(judge, held('temperature', 0, 120, 60, 36))
   const batch = feed(judge, [
     ['temperature', 180, 40],
@@ -14,7 +14,7 @@ test('a batch keeps one hit per open occurrence: the last, with the worst', () =
 })
 
 test('a batch that holds two episodes keeps their order and a hit of each', () => {
-  const judge = judgeOf(deviceOf({ kind: 'th' }))
+  const judge = judgeOf(deviceOf(slowTh))
   const episode = (from: number) => [
     ...held('temperature', from, from + 240, 60, 36),
     ...held('temperature', from + 300, from + 420, 60, 20),

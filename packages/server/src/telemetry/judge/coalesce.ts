@@ -14,7 +14,7 @@ export function coalesce(decisions: readonly Decision[]): Decision[] {
       out.push(decision)
       continue
     }
-    const key = `${decision.deviceId}|${decision.typeKey}|${decision.ruleId}|${decision.startTime}`
+    const key = `${decision.deviceId}|${decision.typeKey}|${decision.ruleId ?? decision.limitKey}|${decision.startTime}`
     const later = kept.get(key)
     if (!later) {
       const copy = { ...decision }

@@ -1,8 +1,9 @@
+import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { absentLimit } from './absent-limit.ts'
 import type { JudgeContext, JudgedDevice } from './context.ts'
 import type { Limit } from './limits.ts'
 import { newPoint, newRule, type Point, type Rule, settlePoint } from './points.ts'
-import type { Progress } from './progress.ts'
+import { freshProgress, type Progress } from './progress.ts'
 
 /** Everything the judge holds: points by device and metric, rules by device and key. */
 export interface Register {
@@ -25,6 +26,8 @@ export function barePoint(register: Register, deviceId: string, metric: string):
   const known = register.points.get(deviceId)?.get(metric)
   if (known) return known
   const point = newPoint(deviceId, metric)
+  const device = register.context.device(deviceId)
+  if (device) point.period = statedPeriod(device, metric)
   const metrics = register.points.get(deviceId)
   if (metrics) metrics.set(metric, point)
   else register.points.set(deviceId, new Map([[metric, point]]))
@@ -56,10 +59,6 @@ export function compile(register: Register, deviceId: string): Map<string, Rule>
   return rules
 }
 
-/** Grades of one limit differ in severity and value alone. */
-const sameEpisode = (one: Limit, other: Limit): boolean =>
-  one.metric === other.metric && one.typeKey === other.typeKey && one.op === other.op
-
 function take(register: Register, device: JudgedDevice, limit: Limit, known: Rule | undefined): Rule {
   const rule = known ?? newRule(device, limit, barePoint(register, device.deviceId, limit.metric))
   rule.device = device
@@ -74,7 +73,9 @@ function take(register: Register, device: JudgedDevice, limit: Limit, known: Rul
 }
 
 function place(register: Register, deviceId: string, rules: Map<string, Rule>): void {
+  const device = register.context.device(deviceId)
   for (const point of register.points.get(deviceId)?.values() ?? []) {
+    point.period = device ? statedPeriod(device, point.metric) : 0
     point.rules = []
     point.touches = []
   }
@@ -85,12 +86,17 @@ function place(register: Register, deviceId: string, rules: Map<string, Rule>): 
   // The gravest first: a value that is over several grades is raised as the gravest.
   for (const rule of [...rules.values()].toSorted((one, other) => one.limit.severity - other.limit.severity)) {
     if (rule.limit.op === 'frames') register.sights.add(rule)
-    if (rule.limit.op !== '>' && rule.limit.op !== '<') continue
+    if (rule.limit.op === 'frames' || rule.limit.op === 'untouched') continue
     rule.point.rules.push(rule)
     rule.also?.rules.push(rule)
-    rule.grades = [...rules.values()].filter((other) => other !== rule && sameEpisode(other.limit, rule.limit))
   }
   for (const point of register.points.get(deviceId)?.values() ?? []) settlePoint(point)
+}
+
+/** Milliseconds between readings of a metric by the device's own word, else its kind's; 0: it is told on an event. */
+function statedPeriod({ kind, samplingSeconds }: JudgedDevice, metric: string): number {
+  const usual = metricOf(kind, metric)?.sampleSeconds ?? 0
+  return usual > 0 ? (samplingSeconds ?? usual) * 1000 : 0
 }
 
 /** Ties a people detector to its dischargers; a discharger that changed ties its detector again. */
@@ -124,7 +130,8 @@ export function resume(register: Register, deviceId: string, key: string, progre
     link(register, device)
   }
   if (!rule) return
-  rule.now = { ...progress }
+  // A state that was kept by an earlier version lacks what is new.
+  rule.now = { ...freshProgress(progress.severity), ...progress }
   settlePoint(rule.point)
   if (rule.also) settlePoint(rule.also)
 }

@@ -23,6 +23,8 @@ export interface JudgedDevice {
   /** Effective limits, as `resolveLimits` gives them. */
   limits: readonly Limit[]
   plan: WorkplacePlan | null
+  /** How often it reports, in seconds, where it says so itself. */
+  samplingSeconds?: number | null
   /** productionState 1 of the enterprise. */
   enterpriseStopped: boolean
   /** Of a static discharger: the people detector it is paired with (bindPdsId). */

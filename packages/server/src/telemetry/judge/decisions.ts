@@ -1,49 +1,52 @@
 import type { HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
 import type { Rule } from './points.ts'
 
-/** An untouched entry has no value of its own. */
-const shown = (rule: Rule, value: number): number | null => (rule.limit.op === 'untouched' ? null : value)
+/** An untouched entry has no value of its own, and what a broken sensor says may be no number. */
+const shown = (rule: Rule, value: number): number | null =>
+  rule.limit.op === 'untouched' || !Number.isFinite(value) ? null : value
 
 const named = (rule: Rule) => ({
   ruleId: rule.now.ruleId,
+  limitKey: rule.key,
   deviceId: rule.deviceId,
   typeKey: rule.limit.typeKey,
   startTime: rule.now.startTime,
 })
 
-export function raised(rule: Rule, time: number, picture?: string): RaiseDecision {
+/** What the value must not exceed: of a rise, the value it rose from and the limit together. */
+function thresholdOf({ limit, now }: Rule): number | null {
+  if (limit.op === 'untouched') return null
+  return limit.op === 'rise' && limit.value !== null && now.rise ? now.rise.from + limit.value : limit.value
+}
+
+export function raised(rule: Rule, time: number): RaiseDecision {
   const { now, limit } = rule
-  const decision: RaiseDecision = {
+  return {
     act: 'raise',
     ...named(rule),
     severity: now.severity,
     time,
     value: shown(rule, now.lastValue),
-    threshold: limit.op === 'untouched' ? null : limit.value,
+    first: shown(rule, now.firstValue),
+    threshold: thresholdOf(rule),
     worst: shown(rule, now.worst),
     unit: limit.unit,
+    ...(limit.op === 'rise' && now.rise && { rise: now.rise }),
   }
-  if (picture !== undefined) decision.picture = picture
-  return decision
 }
 
 export const isOpen = (rule: Rule): boolean => rule.now.phase === 'firing' || rule.now.phase === 'clearing'
 
 /** The more extreme of two values, in the direction of the breach. */
-export const worse = (rule: Rule, one: number, other: number): number =>
-  rule.limit.op === '<' ? Math.min(one, other) : Math.max(one, other)
-
-/** Of several open grades the gravest counts. */
-const gravest = (rule: Rule) =>
-  rule.grades.reduce(
-    (severity, grade) => (isOpen(grade) && grade.now.severity < severity ? grade.now.severity : severity),
-    rule.now.severity,
-  )
+export function worse({ limit }: Rule, one: number, other: number): number {
+  if (!Number.isFinite(one) || !Number.isFinite(other)) return Number.isFinite(one) ? one : other
+  return limit.op === '<' ? Math.min(one, other) : Math.max(one, other)
+}
 
 export const stillOver = (rule: Rule): HitDecision => ({
   act: 'hit',
   ...named(rule),
-  severity: gravest(rule),
+  severity: rule.now.severity,
   time: rule.now.lastTime,
   value: shown(rule, rule.now.lastValue),
   worst: shown(rule, rule.now.worst),

@@ -8,12 +8,15 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** First filled field of a source such as `maxPerson`, `totalVolume*0.8`, `limitValue|dustLimit`. */
-export function fieldValue(source: string, fields: Fields): { field: string; value: number } | null {
-  for (const part of source.split('|')) {
-    const [field = '', factor] = part.split('*')
-    const value = numberOf(fields[field])
-    if (value !== null) return { field, value: factor === undefined ? value : value * Number(factor) }
+/** A field, with what it is multiplied by or what is added to it. */
+const source = /^(\w+)(?:\*([\d.]+))?([+-][\d.]+)?$/
+
+/** First filled field of a source such as `maxPerson`, `totalVolume*0.8`, `tempMax-2`, `limitValue|dustLimit`. */
+export function fieldValue(sources: string, fields: Fields): { field: string; value: number } | null {
+  for (const part of sources.split('|')) {
+    const [, field = '', factor = '1', offset = '0'] = source.exec(part) ?? []
+    const value = Object.hasOwn(fields, field) ? numberOf(fields[field]) : null
+    if (value !== null) return { field, value: value * Number(factor) + Number(offset) }
   }
   return null
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import type { JudgedDevice } from './context.ts'
 import { createJudge } from './judge.ts'
-import { at, deviceOf, feed, held, judgeOf, plan, room, type Sample, type Setting, story } from './test/scene.ts'
+import {
+  at,
+  deviceOf,
+  feed,
+  held,
+  judgeOf,
+  plan,
+  room,
+  type Sample,
+  type Setting,
+  slowTh,
+  story,
+} from './test/scene.ts'
 
 const hour = 3600
 const crowd = { ...room, fields: { maxPerson: 3 } }
@@ -11,12 +23,12 @@ const told = (setting: Setting, samples: readonly Sample[]) => story(feed(judgeO
 const hot = held('temperature', 60, 180, 60, 36)
 
 test.each<[string, Setting, Sample[]]>([
-  ['temperature', { kind: 'th' }, hot],
+  ['temperature', slowTh, hot],
   ['humidity', { kind: 'th' }, held('humidity', 60, 660, 60, 10)],
-  ['dust', { kind: 'dust' }, held('concentration', 60, 660, 30, 50)],
+  ['dust', { kind: 'dust' }, held('concentration', 60, 660, 30, 20)],
   ['speed', machine, held('speed', 60, 120, 10, 2000)],
   ['running time', machine, held('runMinutes', 60, 120, 60, 500)],
-  ['a machine that stands', machine, [['running', -60, 1], ...held('running', 60, 4000, 10, 0)]],
+  ['a machine that stands', machine, [['running', 50, 1], ...held('running', 60, 4000, 10, 0)]],
 ])('a planned stop mutes %s', (_, setting, samples) => {
   expect(told({ ...setting, plan: stop }, samples)).toEqual([])
   expect(told({ ...setting, enterpriseStopped: true }, samples)).toEqual([])
@@ -43,14 +55,14 @@ test('a stop never mutes explosive over the limit, ground resistance, man at mac
 })
 
 test('the stop holds from its first to its last moment, by event time', () => {
-  expect(told({ kind: 'th', plan: stop }, held('temperature', -180, -60, 60, 36))).toHaveLength(1)
-  expect(told({ kind: 'th', plan: stop }, held('temperature', 2 * hour, 2 * hour + 120, 60, 36))).toEqual([])
-  expect(told({ kind: 'th', plan: stop }, held('temperature', 2 * hour + 1, 2 * hour + 121, 60, 36))).toHaveLength(1)
+  expect(told({ ...slowTh, plan: stop }, held('temperature', -180, -60, 60, 36))).toHaveLength(1)
+  expect(told({ ...slowTh, plan: stop }, held('temperature', 2 * hour, 2 * hour + 120, 60, 36))).toEqual([])
+  expect(told({ ...slowTh, plan: stop }, held('temperature', 2 * hour + 1, 2 * hour + 121, 60, 36))).toHaveLength(1)
 })
 
 test('a stop that begins ends what is open after its off-delay', () => {
   const samples = [...held('temperature', -180, 300, 60, 36)]
-  expect(told({ kind: 'th', plan: stop }, samples)).toEqual(['raise m1/3 from -180 at -60', 'recover m1 -180..0'])
+  expect(told({ ...slowTh, plan: stop }, samples)).toEqual(['raise m1/3 from -180 at -60', 'recover m1 -180..0'])
 })
 
 test('people outside the permitted hours are reported after 60 s, and only there', () => {
@@ -78,10 +90,10 @@ test('people counted and people moving are the same people', () => {
 })
 
 test('a device out of use raises nothing, and what is open ends', () => {
-  const devices = new Map<string, JudgedDevice>([['d1', deviceOf({ kind: 'th' })]])
+  const devices = new Map<string, JudgedDevice>([['d1', deviceOf(slowTh)]])
   const judge = createJudge({ device: (id) => devices.get(id) })
   feed(judge, held('temperature', 0, 120, 60, 36))
-  devices.set('d1', deviceOf({ kind: 'th', enabled: false }))
+  devices.set('d1', deviceOf({ ...slowTh, enabled: false }))
   judge.refresh('d1')
   expect(story(feed(judge, held('temperature', 180, 600, 60, 36)))).toEqual(['recover m1 0..180'])
 })

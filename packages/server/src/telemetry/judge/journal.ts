@@ -4,16 +4,21 @@ import { copyProgress } from './progress.ts'
 /** What the present batch touched, as it was before: enough to undo it, and to know what to keep. */
 export interface Journal {
   batch: number
+  /** When the batch arrived, by the server's clock; null where nobody says. */
+  arrival: number | null
   points: Point[]
   rules: Rule[]
 }
 
-export const newJournal = (): Journal => ({ batch: 1, points: [], rules: [] })
+export const newJournal = (): Journal => ({ batch: 1, arrival: null, points: [], rules: [] })
 
 export function savePoint(journal: Journal, point: Point): void {
   point.batch = journal.batch
   point.savedTime = point.lastTime
   point.savedValue = point.lastValue
+  point.savedStep = point.step
+  point.savedStepBefore = point.stepBefore
+  point.savedPast = point.past
   journal.points.push(point)
 }
 
@@ -36,6 +41,9 @@ export function undo(journal: Journal): void {
   for (const point of journal.points) {
     point.lastTime = point.savedTime
     point.lastValue = point.savedValue
+    point.step = point.savedStep
+    point.stepBefore = point.savedStepBefore
+    point.past = point.savedPast
   }
   for (const rule of journal.rules) if (rule.before) copyProgress(rule.before, rule.now)
   for (const rule of journal.rules) {

@@ -4,10 +4,12 @@ import type { DeviceEvent, Reading } from '../types.ts'
 import { endAbsent, see, sightOf } from './ai.ts'
 import { barePoint, compile, newRegister, type Register, rulesOf } from './compile.ts'
 import type { JudgeContext } from './context.ts'
-import { type Journal, keep, newJournal, savePoint, undo } from './journal.ts'
+import { type Journal, keep, newJournal, savePoint, saveRule, undo } from './journal.ts'
 import { changedPoints, changedRules, type KeptPoint, type KeptRule, type Memory, memoryOf, recall } from './memory.ts'
+import { isGap, newPast, noPast, type Past, remember } from './past.ts'
+import { fireInSilence } from './phase.ts'
 import type { Point } from './points.ts'
-import { judgeReading } from './reading.ts'
+import { judgeBad, judgeReading } from './reading.ts'
 import { counted, isPassed, isPassedValue, touched } from './touch.ts'
 
 const none: readonly Decision[] = Object.freeze([])
@@ -16,15 +18,20 @@ const none: readonly Decision[] = Object.freeze([])
 export interface Judge {
   /** What stands for a metric of a device; keep it and call `acceptPoint`. */
   point(deviceId: string, metric: string): Point
-  /** Judges one value; a reading not newer than the last judged one, or of quality 0, moves nothing. */
+  /**
+   * Judges one value; a reading not newer than the last judged one moves nothing, and one of quality 0, or that is no
+   * number, is judged as what it says of the sensor.
+   */
   acceptPoint(point: Point, time: number, value: number, quality?: 0 | 1): readonly Decision[]
   accept(input: Reading | DeviceEvent): readonly Decision[]
   /** Ends what cameras no longer show. `time` must not be ahead of readings that may still come. */
   tick(time: number): readonly Decision[]
+  /** Raises what its on-delay ran out for by `now`, the server's clock, if it is still pending. */
+  due(deviceId: string, ruleKey: string, now: number): readonly Decision[]
   /** Event time of the last judged reading; undefined before the first. */
   lastJudged(deviceId: string, metric: string): number | undefined
-  /** Starts a batch: what came before is final. */
-  begin(): void
+  /** Starts a batch that arrived at a moment of the server's clock: what came before is final. */
+  begin(arrival?: number): void
   commit(): void
   /** Forgets the batch, as if none of it had been seen. */
   rollback(): void
@@ -34,6 +41,8 @@ export interface Judge {
   /** All that a restart needs. */
   state(): Memory
   restore(memory: Memory): void
+  /** Takes up readings that were judged before, oldest first: what later ones are compared with. */
+  replay(deviceId: string, metric: string, readings: Past): void
   /** The context of the device has changed: limits, plan, pairing. Call it between batches. */
   refresh(deviceId: string): void
 }
@@ -46,11 +55,11 @@ export function createJudge(context: JudgeContext): Judge {
     return barePoint(register, deviceId, metric)
   }
   const acceptPoint = (of: Point, time: number, value: number, quality: 0 | 1 = 1): readonly Decision[] => {
-    if (quality === 0 || !(time > of.lastTime) || !Number.isFinite(value)) return none
+    if (quality === 0 || !Number.isFinite(value)) return bad(journal, of, time, value)
+    if (!(time > of.lastTime)) return none
     if (of.batch !== journal.batch) savePoint(journal, of)
-    if (of.active === 0 && value >= of.low && value <= of.high) {
-      of.lastTime = time
-      of.lastValue = value
+    if (of.active === 0 && of.window === 0 && value >= of.low && value <= of.high) {
+      remember(of, time, value)
       return none
     }
     return move(register, journal, of, time, value)
@@ -67,13 +76,21 @@ export function createJudge(context: JudgeContext): Judge {
       const time = register.points.get(deviceId)?.get(metric)?.lastTime
       return time === undefined || time === Number.NEGATIVE_INFINITY ? undefined : time
     },
-    begin: () => keep(journal),
+    due: (deviceId, ruleKey, now) => runOut(register, journal, deviceId, ruleKey, now),
+    begin(arrival) {
+      keep(journal)
+      journal.arrival = arrival ?? null
+    },
     commit: () => keep(journal),
     rollback: () => undo(journal),
     changed: () => changedRules(journal),
     changedPoints: () => changedPoints(journal),
     state: () => memoryOf(register),
     restore: (memory) => recall(register, memory),
+    replay(deviceId, metric, readings) {
+      const of = newPast(point(deviceId, metric))
+      for (const [time, value] of readings) remember(of, time, value)
+    },
     refresh: (deviceId) => void compile(register, deviceId),
   }
 }
@@ -81,13 +98,29 @@ export function createJudge(context: JudgeContext): Judge {
 function move(register: Register, journal: Journal, point: Point, time: number, value: number): readonly Decision[] {
   const out: Decision[] = []
   const before = { time: point.lastTime, value: point.lastValue }
-  point.lastTime = time
-  point.lastValue = value
-  for (const rule of point.rules) judgeReading(journal, rule, point, out)
+  const gap = isGap(point, time)
+  const past = gap ? noPast : point.past
+  remember(point, time, value)
+  for (const rule of point.rules) judgeReading(journal, rule, { point, past, gap }, out)
   if (point.door) counted(journal, point.door, point, before, out)
   if (point.touches.length > 0 && isPassedValue(point.metric, value)) {
     touched(journal, point.touches, doorOf(register, point), time, out)
   }
+  return out
+}
+
+function bad(journal: Journal, point: Point, time: number, value: number): readonly Decision[] {
+  const out: Decision[] = []
+  judgeBad(journal, point, time, value, out)
+  return out
+}
+
+function runOut(register: Register, journal: Journal, deviceId: string, ruleKey: string, now: number) {
+  const out: Decision[] = []
+  const rule = rulesOf(register, deviceId).get(ruleKey)
+  if (rule?.now.phase !== 'pending' || rule.now.due === null || rule.now.due > now) return out
+  saveRule(journal, rule)
+  fireInSilence(rule, out)
   return out
 }
 

@@ -24,22 +24,22 @@ test("a device's row beats its workplace's, which beats the kind's", () => {
   expect(high({}, room, rows)).toMatchObject({ value: 32, ruleId: '3', provenance: { scope: 'device', ruleId: '3' } })
   expect(high({}, room, rows.slice(0, 2))).toMatchObject({ value: 31, ruleId: '2', provenance: { scope: 'workplace' } })
   expect(high({}, room, rows.slice(0, 1))).toMatchObject({ value: 33, ruleId: '1', provenance: { scope: 'kind' } })
-  expect(high({}, room, [])).toMatchObject({ value: 34, ruleId: null, provenance: { scope: 'kind' } })
+  expect(high({}, room, [])).toMatchObject({ value: 32, ruleId: null, provenance: { scope: 'kind' } })
 })
 
 test('rows of another operator, severity or kind do not count', () => {
   const others = [row('device', '1', { op: '<', value: 5 }), row('device', '2', { severity: 1, value: 50 })]
-  expect(high({}, room, others)).toMatchObject({ value: 34, ruleId: null })
+  expect(high({}, room, others)).toMatchObject({ value: 32, ruleId: null })
 })
 
 test('a row may leave out what it does not change', () => {
   expect(high({}, room, [row('device', '3', { value: 30 })])).toMatchObject({
     value: 30,
     clear: 29,
-    onDelay: 120_000,
+    onDelay: 30_000,
     offDelay: 120_000,
   })
-  expect(high({}, room, [row('device', '3', { forSeconds: 10 })])).toMatchObject({ value: 34, onDelay: 10_000 })
+  expect(high({}, room, [row('device', '3', { forSeconds: 10 })])).toMatchObject({ value: 32, onDelay: 10_000 })
 })
 
 test('a nearer row that is off takes the limit away', () => {
@@ -49,11 +49,11 @@ test('a nearer row that is off takes the limit away', () => {
 test('a field stands between the rows: its own row first', () => {
   const workplace = { ...room, fields: { tempMax: '31.00' } }
   expect(high({ tempMax: '30.00' }, workplace, [row('workplace', '2', { value: 29 })])).toMatchObject({
-    value: 30,
+    value: 28,
     provenance: { scope: 'device', field: 'tempMax', origin: 'operator' },
   })
   expect(high({ tempMax: '' }, workplace, [row('kind', '1', { value: 33 })])).toMatchObject({
-    value: 31,
+    value: 29,
     provenance: { scope: 'workplace', field: 'tempMax' },
   })
 })
@@ -68,12 +68,12 @@ test('the kind of room decides which of two rows of a kind holds', () => {
 })
 
 test('a device without workplace gets the limits of a production room', () => {
-  expect(high({}, null, [])).toMatchObject({ value: 34 })
+  expect(high({}, null, [])).toMatchObject({ value: 32 })
 })
 
 test('a room that no default is meant for has a limit only when it states one', () => {
   expect(high({}, dryingRoom, [row('kind', '1', { value: 33 })])).toBeUndefined()
-  expect(high({ tempMax: 60 }, dryingRoom, [])).toMatchObject({ value: 60, clear: 59, onDelay: 120_000 })
+  expect(high({ tempMax: 60 }, dryingRoom, [])).toMatchObject({ value: 58, clear: 57, onDelay: 30_000 })
   expect(high({}, dryingRoom, [row('device', '3', { value: 65 })])).toMatchObject({ value: 65, ruleId: '3' })
 })
 
@@ -106,5 +106,5 @@ test('a share of a field, and the first filled of several', () => {
   const tank = resolveLimits({ kind: 'levelgauge', fields: { tankHeight: '20' } }, room, [])
   expect(tank.find((limit) => limit.op === '>' && limit.severity === 2)).toMatchObject({ value: 18, clear: 17.6 })
   const dust = resolveLimits({ kind: 'dust', fields: {} }, { ...room, fields: { dustLimit: 6 } }, [])
-  expect(dust.map((limit) => limit.value)).toEqual([6, 30])
+  expect(dust.map((limit) => limit.value)).toEqual([6, 30, null])
 })

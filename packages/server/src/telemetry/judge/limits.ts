@@ -25,6 +25,8 @@ export interface Limit {
   op: RuleOp
   /** Null: its field is empty, so nothing is judged. */
   value: number | null
+  /** Of a rise: what it is measured over, in milliseconds; 0 for every other condition. */
+  window: number
   clear: number
   /** The bound of the deadband itself does not count as clear. */
   clearStrict: boolean
@@ -123,6 +125,7 @@ function effective(
     metric: rule.metric,
     op: rule.op,
     value: found.value,
+    window: (pick('windowSeconds') ?? 0) * 1000,
     ...clearBound(rule.op, found.value ?? 0, clearRow, device.fields, workplace?.fields ?? {}),
     onDelay: seconds('forSeconds', rule.gates.forFrom),
     onSamples: pick('forSamples') ?? null,

@@ -1,6 +1,7 @@
 import { barePoint, type Register, resume } from './compile.ts'
 import type { Journal } from './journal.ts'
-import type { Rule } from './points.ts'
+import { noPast, type Past } from './past.ts'
+import type { Point, Rule } from './points.ts'
 import { isBlank, type Progress } from './progress.ts'
 
 /** A row of `warn_rule_state`; a null state says that there is nothing left to keep. */
@@ -16,6 +17,9 @@ export interface KeptPoint {
   metric: string
   time: number
   value: number
+  /** Milliseconds between the last readings, newest first, and the readings themselves where a rise is judged. */
+  steps?: readonly [last: number, before: number]
+  past?: Past
 }
 
 export interface Memory {
@@ -31,13 +35,16 @@ const kept = (rule: Rule): KeptRule => ({
 
 export const changedRules = (journal: Journal): KeptRule[] => journal.rules.map(kept)
 
-export const changedPoints = (journal: Journal): KeptPoint[] =>
-  journal.points.map(({ deviceId, metric, lastTime, lastValue }) => ({
-    deviceId,
-    metric,
-    time: lastTime,
-    value: lastValue,
-  }))
+export const changedPoints = (journal: Journal): KeptPoint[] => journal.points.map(keptPoint)
+
+const keptPoint = ({ deviceId, metric, lastTime, lastValue, step, stepBefore, past }: Point): KeptPoint => ({
+  deviceId,
+  metric,
+  time: lastTime,
+  value: lastValue,
+  steps: [step, stepBefore],
+  past,
+})
 
 export function memoryOf(register: Register): Memory {
   const rules: KeptRule[] = []
@@ -46,18 +53,19 @@ export function memoryOf(register: Register): Memory {
   }
   const points: KeptPoint[] = []
   for (const metrics of register.points.values()) {
-    for (const { deviceId, metric, lastTime, lastValue } of metrics.values()) {
-      if (lastTime !== Number.NEGATIVE_INFINITY) points.push({ deviceId, metric, time: lastTime, value: lastValue })
-    }
+    for (const point of metrics.values()) if (point.lastTime !== Number.NEGATIVE_INFINITY) points.push(keptPoint(point))
   }
   return { rules, points }
 }
 
 export function recall(register: Register, memory: Memory): void {
-  for (const { deviceId, metric, time, value } of memory.points) {
+  for (const { deviceId, metric, time, value, steps = [0, 0], past = noPast } of memory.points) {
     const point = barePoint(register, deviceId, metric)
     point.lastTime = time
     point.lastValue = value
+    point.step = steps[0]
+    point.stepBefore = steps[1]
+    point.past = past
   }
   for (const { deviceId, ruleKey, state } of memory.rules) if (state) resume(register, deviceId, ruleKey, state)
 }

@@ -1,6 +1,7 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision, RaiseDecision } from '../../kit/decision.ts'
 import { holdLonger, holdsOpen } from './chatter.ts'
-import { isOpen, raised, recovered, stillOver, worse } from './decisions.ts'
+import { raised, recovered, stillOver, worse } from './decisions.ts'
+import { gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
 import type { Rule } from './points.ts'
 import type { Phase } from './progress.ts'
@@ -11,6 +12,7 @@ export type Side = 'over' | 'between' | 'inside'
 export function enter(rule: Rule, phase: Phase): void {
   const wasIdle = rule.now.phase === 'idle'
   rule.now.phase = phase
+  if (phase !== 'pending') rule.now.due = null
   if (wasIdle === (phase === 'idle')) return
   const step = wasIdle ? 1 : -1
   rule.point.active += step
@@ -18,21 +20,21 @@ export function enter(rule: Rule, phase: Phase): void {
 }
 
 /**
- * One reading moves one rule: idle → pending → firing → clearing → idle. Between two readings the last value stands, so
- * a gap neither ends nor restarts a stretch. Times are event times and do not go back.
+ * One reading moves one rule: idle → pending → firing → clearing → idle. Between two readings the last value stands,
+ * but not through a gap. Times are event times and do not go back.
  */
 export function step(journal: Journal, rule: Rule, time: number, value: number, side: Side, out: Decision[]): void {
   const { now } = rule
   const still = now.phase === 'idle' || (now.phase === 'firing' && side === 'between')
   if (still && side !== 'over') return
   saveRule(journal, rule)
-  if (side === 'over') over(rule, time, value, out)
+  if (side === 'over') over(rule, time, value, journal.arrival, out)
   else if (now.phase === 'pending') enter(rule, 'idle')
   else if (side === 'between') enter(rule, 'firing')
   else inside(rule, time, value, out)
 }
 
-function over(rule: Rule, time: number, value: number, out: Decision[]): void {
+function over(rule: Rule, time: number, value: number, arrival: number | null, out: Decision[]): void {
   const { now, limit } = rule
   if (now.phase === 'idle') begin(rule, time, value)
   else now.worst = worse(rule, value, now.worst)
@@ -48,7 +50,14 @@ function over(rule: Rule, time: number, value: number, out: Decision[]): void {
     now.samples++
     const lasted = limit.onSamples === null ? time - now.since >= limit.onDelay : now.samples >= limit.onSamples
     if (lasted) fire(rule, time, out)
+    else now.due = arrival === null ? null : dueAfter(rule, time, arrival)
   }
+}
+
+/** When the on-delay is over by the server's clock, counted from the arrival of the last reading over the limit. */
+function dueAfter({ limit, now }: Rule, time: number, arrival: number): number | null {
+  const judged = limit.op !== 'untouched' && limit.onSamples === null
+  return judged ? arrival + limit.onDelay - (time - now.since) : null
 }
 
 /** The first reading over the limit of an episode that may come. */
@@ -58,20 +67,54 @@ export function begin(rule: Rule, time: number, value: number): void {
   rule.now.startTime = time
   rule.now.samples = 0
   rule.now.worst = value
+  rule.now.firstValue = value
+  rule.now.rise = null
 }
 
-/** It has stayed long enough: the episode is raised, or goes on under a further grade of its limit. */
-export function fire(rule: Rule, time: number, out: Decision[], picture?: string): void {
+/** It has stayed long enough: the episode is raised. */
+export function fire(
+  rule: Rule,
+  time: number,
+  out: Decision[],
+  more: Pick<RaiseDecision, 'picture' | 'silentSince'> = {},
+) {
   const { now, limit } = rule
-  const open = rule.grades.find(isOpen)
-  now.ruleId = open ? open.now.ruleId : limit.ruleId
+  now.ruleId = limit.ruleId
   now.severity = limit.severity
   enter(rule, 'firing')
-  if (open) {
-    now.startTime = open.now.startTime
-    now.worst = worse(rule, open.now.worst, now.worst)
-    out.push(stillOver(rule))
-  } else out.push(raised(rule, time, picture))
+  out.push({ ...raised(rule, time), ...more })
+}
+
+/** The on-delay ran out and no reading came: raised at the moment at which it was over. */
+export function fireInSilence(rule: Rule, out: Decision[]): void {
+  const { now, limit } = rule
+  const due = now.since + limit.onDelay
+  now.due = null
+  if (rule.retired || limit.value === null || !gateOpen(limit.gates, rule.device, due)) return
+  if (limit.gates.machineRuns && !machinesRun(rule.machines, due)) return
+  fire(rule, due, out, { silentSince: now.lastTime })
+}
+
+/**
+ * A gap came before the reading at `time`. What had not lasted long enough begins anew, unless its on-delay ran out in
+ * the gap; what was open ended with its last reading.
+ */
+export function breakOff(journal: Journal, rule: Rule, time: number, out: Decision[]): void {
+  const { now, limit } = rule
+  if (now.phase === 'idle' || limit.op === 'fault') return
+  saveRule(journal, rule)
+  // A chattering source is held open through its gaps.
+  if (now.heldDelay !== null) {
+    now.since = time
+    now.samples = 0
+    return
+  }
+  if (now.phase === 'pending' && limit.onSamples === null && now.since + limit.onDelay <= time) fireInSilence(rule, out)
+  if (now.phase !== 'pending') {
+    const endTime = now.phase === 'clearing' ? now.since : now.lastTime
+    out.push(recovered(rule, endTime, now.lastValue))
+  }
+  enter(rule, 'idle')
 }
 
 function inside(rule: Rule, time: number, value: number, out: Decision[]): void {
@@ -93,6 +136,6 @@ export function end(rule: Rule, time: number, endTime: number, value: number, ou
     out.push({ ...stillOver(rule), chattering: true })
     return
   }
-  if (!rule.grades.some(isOpen)) out.push(recovered(rule, endTime, value))
+  out.push(recovered(rule, endTime, value))
   enter(rule, 'idle')
 }

@@ -1,5 +1,6 @@
 import type { JudgedDevice } from './context.ts'
 import type { Limit } from './limits.ts'
+import { noPast, type Past } from './past.ts'
 import { freshProgress, type Progress } from './progress.ts'
 
 /** One metric of one device. Callers keep it, so that a reading costs no lookup. */
@@ -9,6 +10,15 @@ export interface Point {
   /** The last judged reading; -Infinity before the first. */
   lastTime: number
   lastValue: number
+  /** Milliseconds between the last two readings, and between the two before them; 0 while unknown. */
+  step: number
+  stepBefore: number
+  /** Readings up to the last one without a gap between them; only where a rise is judged; replaced, never changed. */
+  past: Past
+  /** Milliseconds between readings as the device or its kind states it; 0 when it reports on events. */
+  period: number
+  /** The longest that a rise is measured over, in milliseconds; 0 without such a rule. */
+  window: number
   /** Values within low..high move nothing while no rule of the point is under way. */
   low: number
   high: number
@@ -22,6 +32,9 @@ export interface Point {
   batch: number
   savedTime: number
   savedValue: number
+  savedStep: number
+  savedStepBefore: number
+  savedPast: Past
 }
 
 /** The dischargers in front of a people detector. */
@@ -45,8 +58,6 @@ export interface Rule {
   also: Point | null
   /** Points of the machines that must run: running, speed. */
   machines: readonly (readonly [running: Point, speed: Point])[]
-  /** The other grades of the same limit (dust 10 and 30): together they make one episode. */
-  grades: readonly Rule[]
   now: Progress
   /** As it was before the batch; made when the rule first moves, which most never do. */
   before: Progress | null
@@ -58,6 +69,11 @@ export const newPoint = (deviceId: string, metric: string): Point => ({
   metric,
   lastTime: Number.NEGATIVE_INFINITY,
   lastValue: Number.NaN,
+  step: 0,
+  stepBefore: 0,
+  past: noPast,
+  period: 0,
+  window: 0,
   low: Number.NEGATIVE_INFINITY,
   high: Number.POSITIVE_INFINITY,
   active: 0,
@@ -67,6 +83,9 @@ export const newPoint = (deviceId: string, metric: string): Point => ({
   batch: 0,
   savedTime: Number.NEGATIVE_INFINITY,
   savedValue: Number.NaN,
+  savedStep: 0,
+  savedStepBefore: 0,
+  savedPast: noPast,
 })
 
 export const newRule = (device: JudgedDevice, limit: Limit, point: Point): Rule => ({
@@ -78,7 +97,6 @@ export const newRule = (device: JudgedDevice, limit: Limit, point: Point): Rule 
   point,
   also: null,
   machines: [],
-  grades: [],
   now: freshProgress(limit.severity),
   before: null,
   batch: 0,
@@ -89,10 +107,12 @@ export function settlePoint(point: Point): void {
   point.active = 0
   point.low = Number.NEGATIVE_INFINITY
   point.high = Number.POSITIVE_INFINITY
+  point.window = 0
   for (const rule of point.rules) {
     if (rule.now.phase !== 'idle') point.active++
     const { op, value, gates } = rule.limit
     if (value === null || rule.retired) continue
+    if (op === 'rise') point.window = Math.max(point.window, rule.limit.window)
     if (gates.afterOpposite) point.low = Number.POSITIVE_INFINITY
     if (op === '>') point.high = Math.min(point.high, value)
     if (op === '<') point.low = Math.max(point.low, value)

@@ -1,4 +1,5 @@
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
+import type { Rise } from '../../kit/decision.ts'
 
 export type Phase = 'idle' | 'pending' | 'firing' | 'clearing'
 
@@ -18,6 +19,12 @@ export interface Progress {
   lastTime: number
   lastValue: number
   worst: number
+  /** The value at `startTime`. */
+  firstValue: number
+  /** Of a rise: from what to what, in how many seconds. */
+  rise: Rise | null
+  /** Pending: when the on-delay is over by the server's clock if nothing further arrives; null: never. */
+  due: number | null
   /** Of the rule as it was when the episode was raised. */
   ruleId: string | null
   severity: Severity
@@ -42,6 +49,9 @@ export const freshProgress = (severity: Severity): Progress => ({
   lastTime: 0,
   lastValue: 0,
   worst: 0,
+  firstValue: 0,
+  rise: null,
+  due: null,
   ruleId: null,
   severity,
   armed: false,
@@ -60,6 +70,9 @@ export function copyProgress(from: Progress, to: Progress): void {
   to.lastTime = from.lastTime
   to.lastValue = from.lastValue
   to.worst = from.worst
+  to.firstValue = from.firstValue
+  to.rise = from.rise
+  to.due = from.due
   to.ruleId = from.ruleId
   to.severity = from.severity
   to.armed = from.armed

@@ -1,8 +1,10 @@
 import type { Decision } from '../../kit/decision.ts'
 import { fresh, gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
-import { type Side, step } from './phase.ts'
+import type { Past } from './past.ts'
+import { begin, breakOff, type Side, step } from './phase.ts'
 import type { Point, Rule } from './points.ts'
+import { riseOf } from './rise.ts'
 
 const beyond = (rule: Rule, value: number): boolean => {
   const { op, value: limit } = rule.limit
@@ -15,16 +17,64 @@ const clear = (rule: Rule, value: number): boolean => {
   return op === '<' ? value > bound : value < bound
 }
 
+/** The newest reading of a point, and what went before it: a gap, or readings without one. */
+export interface Arrived {
+  readonly point: Point
+  readonly past: Past
+  readonly gap: boolean
+}
+
 /** Judges the point's newest reading by one of the rules that read it. */
-export function judgeReading(journal: Journal, rule: Rule, point: Point, out: Decision[]): void {
+export function judgeReading(journal: Journal, rule: Rule, { point, past, gap }: Arrived, out: Decision[]): void {
+  const { op } = rule.limit
+  if (op === 'fault') {
+    if (rule.now.phase !== 'idle') step(journal, rule, point.lastTime, point.lastValue, 'inside', out)
+    return
+  }
   const other = rule.also && (point === rule.point ? rule.also : rule.point)
   const time = other ? Math.max(point.lastTime, other.lastTime) : point.lastTime
-  const value = other ? newest(point, other, time) : point.lastValue
+  if (gap && !(other && isFresh(other, time))) breakOff(journal, rule, time, out)
+  if (op === 'rise') judgeRise(journal, rule, point, past, out)
+  else judgeValue(journal, rule, time, other ? newest(point, other, time) : point.lastValue, out)
+}
+
+function judgeValue(journal: Journal, rule: Rule, time: number, value: number, out: Decision[]): void {
   const over = beyond(rule, value)
   if (!over && rule.now.phase === 'idle' && !rule.limit.gates.afterOpposite) return
   const open = !rule.retired && rule.limit.value !== null && gateOpen(rule.limit.gates, rule.device, time)
   step(journal, rule, time, value, sideOf(journal, rule, time, value, over, open), out)
 }
+
+/** The reading against those before it. */
+function judgeRise(journal: Journal, rule: Rule, point: Point, past: Past, out: Decision[]): void {
+  const { limit, now } = rule
+  const { lastTime: time, lastValue: value } = point
+  const risen = riseOf(past, time, value, limit.window)
+  const over = risen !== null && beyond(rule, risen.amount)
+  if (!over && now.phase === 'idle') return
+  const open = !rule.retired && limit.value !== null && gateOpen(limit.gates, rule.device, time)
+  if (over && open) {
+    saveRule(journal, rule)
+    if (now.phase === 'idle') begin(rule, time, value)
+    if (now.phase === 'pending') now.rise = { from: risen.from, to: value, seconds: risen.seconds }
+    step(journal, rule, time, value, 'over', out)
+  } else {
+    const between = open && risen !== null && !clear(rule, risen.amount)
+    step(journal, rule, time, value, between ? 'between' : 'inside', out)
+  }
+}
+
+/** A reading that no working sensor gives: it moves the rules on faults and no other. */
+export function judgeBad(journal: Journal, point: Point, time: number, value: number, out: Decision[]): void {
+  for (const rule of point.rules) {
+    const { limit, now, device, retired } = rule
+    if (limit.op !== 'fault' || retired || !gateOpen(limit.gates, device, time)) continue
+    if (time <= point.lastTime || (now.phase !== 'idle' && time <= now.lastTime)) continue
+    step(journal, rule, time, value, 'over', out)
+  }
+}
+
+const isFresh = (point: Point, time: number): boolean => time - point.lastTime <= fresh
 
 /** Two points speak of the same thing: the greater of their last words, of those that are fresh. */
 function newest(point: Point, other: Point, time: number): number {

@@ -38,6 +38,9 @@ export interface Channel {
   shownTime: number
 }
 
+/** So far inside an end of the range at which broken sensors stand do values count as measured. */
+const hair = 1e-6
+
 /** The channel of a device for a key; undefined when that kind does not report it. */
 export function channelOf(device: Device, key: string): Channel | undefined {
   const known = device.channels.get(key)
@@ -49,7 +52,7 @@ export function channelOf(device: Device, key: string): Channel | undefined {
     device,
     metric,
     key,
-    min: metric.min,
+    min: metric.stuckAt ? metric.min + hair : metric.min,
     max: rangeEnd(device, metric),
     lastTime: Number.NEGATIVE_INFINITY,
     point: null,
@@ -77,7 +80,8 @@ export function channelOf(device: Device, key: string): Channel | undefined {
 /** The device's own field narrows the metric's range. */
 export function rangeEnd(device: Device, metric: Metric): number {
   const own = metric.maxFrom ? numberOf(device.attrs[metric.maxFrom]) : null
-  return own !== null && own > metric.min ? Math.min(own, metric.max) : metric.max
+  const max = metric.stuckAt === 'both' ? metric.max - hair : metric.max
+  return own !== null && own > metric.min ? Math.min(own, max) : max
 }
 
 /** Five fields; device_id with its length, metric with its length, the length of the time that follows. */

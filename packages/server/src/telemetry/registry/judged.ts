@@ -40,6 +40,7 @@ export function judgedDevice(device: Device, around: Surroundings): JudgedDevice
     workplaceId: device.workplaceId,
     enterpriseId: device.enterpriseId,
     gatewayId: device.gatewayId,
+    samplingSeconds: device.samplingSeconds,
     limits: resolveLimits(
       { kind: device.kind, fields: { ...filled(station?.fields), ...filled(device.attrs) } },
       workplace

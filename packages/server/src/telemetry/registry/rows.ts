@@ -79,7 +79,7 @@ const stations = `select id, json_build_object('maxPerson', max_person, 'xianDin
   from wp_station where update_time >= $1 and is_deleted = 0`
 const enterprises = `select id, production_state as "productionState" from ent_enterprise where update_time >= $1`
 const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type_key as "typeKey", severity, enabled,
-  value::float8 as value, value_from as "valueFrom", for_seconds as "forSeconds", for_samples as "forSamples",
+  value::float8 as value, value_from as "valueFrom", window_seconds as "windowSeconds", for_seconds as "forSeconds", for_samples as "forSamples",
   clear_mode as "clearMode", clear_value::float8 as "clearValue", clear_from as "clearFrom", clear_seconds as "clearSeconds",
   clear_samples as "clearSamples", gates, source, origin, standard, clause, edition,
   workplace_id as "workplaceId", device_id as "deviceId", is_deleted as "isDeleted"

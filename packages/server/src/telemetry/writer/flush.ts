@@ -69,7 +69,7 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     const unseen = devicesOf(batch).filter((device) => !device.loaded)
     if (unseen.length > 0) await loadDevices(held.client, registry, judge, unseen, recall)
     const now = clock.now()
-    judge.begin()
+    judge.begin(now.getTime())
     outcome = 'open'
     planBatch(plan, batch, judge, limitOf)
     for (const time of plan.days) if (!partitions.has(time)) await partitions.make(time)
@@ -166,7 +166,7 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     try {
       judge.begin()
       await held.client.query('begin')
-      const then = await task(held, judge)
+      const then = await task(held, judge, (unseen) => loadDevices(held.client, registry, judge, unseen, recall))
       await held.client.query('commit')
       judge.commit()
       then()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Decision, HitDecision } from '../../kit/decision.ts'
-import type { Progress } from '../judge/progress.ts'
+import { freshProgress, type Progress } from '../judge/progress.ts'
 import { createHits, hitOf } from './hits.ts'
 
 const of = { ruleId: '1', deviceId: '7', typeKey: 'm1', startTime: 100 } as const
@@ -63,11 +63,12 @@ it('changes nothing when the batch is not committed', () => {
 
 it('tells after a restart what may have been held, of open episodes only', () => {
   const state: Progress = {
+    ...freshProgress(3),
     ...{ phase: 'clearing', since: 1, samples: 1, startTime: 100, lastTime: 150, lastValue: 36, worst: 40 },
     ...{ ruleId: '1', severity: 3, armed: false, touchTime: null, frames: [], cycles: [], heldDelay: null },
   }
   const row = { ruleKey: 'temperature|m1|>|3', deviceId: '7', state }
-  expect(hitOf(row)).toEqual({ ...hit(150), value: 36, worst: 40 })
+  expect(hitOf(row)).toEqual({ ...hit(150), limitKey: row.ruleKey, value: 36, worst: 40 })
   expect(hitOf({ ...row, state: { ...state, phase: 'pending' } })).toBeNull()
   expect(hitOf({ ...row, state: null })).toBeNull()
   expect(hitOf({ ...row, ruleKey: 'touch|a9|untouched|2' })).toMatchObject({ value: null, worst: null })

@@ -1,3 +1,4 @@
+import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Decision, HitDecision } from '../../kit/decision.ts'
 import type { KeptRule } from '../judge/memory.ts'
 
@@ -13,8 +14,8 @@ export interface Hits {
 
 const everyMs = 1000
 
-const keyOf = ({ deviceId, typeKey, ruleId, startTime, parentDeviceId }: Decision): string =>
-  `${deviceId}|${typeKey}|${ruleId}|${startTime}|${parentDeviceId ?? ''}`
+const keyOf = ({ deviceId, typeKey, ruleId, limitKey, startTime, parentDeviceId }: Decision): string =>
+  `${deviceId}|${typeKey}|${ruleId ?? limitKey}|${startTime}|${parentDeviceId ?? ''}`
 
 export function createHits(): Hits {
   const held = new Map<string, HitDecision>()
@@ -63,14 +64,15 @@ export function createHits(): Hits {
 /** The news of an episode that was open when the server stopped: what had been held then is told again. */
 export function hitOf({ ruleKey, deviceId, state }: KeptRule): HitDecision | null {
   if (state?.phase !== 'firing' && state?.phase !== 'clearing') return null
-  const [, typeKey = '', op] = ruleKey.split('|')
+  const { typeKey, op } = splitLimitKey(ruleKey)
   const { ruleId, severity, startTime, lastTime, lastValue, worst } = state
-  const measured = op !== 'untouched'
+  const measured = op !== 'untouched' && Number.isFinite(lastValue)
   return {
     act: 'hit',
     ruleId,
     deviceId,
     typeKey,
+    limitKey: ruleKey,
     severity,
     startTime,
     time: lastTime,

@@ -1,7 +1,9 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type pg from 'pg'
 import type { Judge } from '../judge/judge.ts'
 import type { KeptPoint, KeptRule } from '../judge/memory.ts'
+import { pastMost } from '../judge/past.ts'
 import type { Progress } from '../judge/progress.ts'
 import { type Channel, channelOf } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
@@ -11,12 +13,22 @@ const newest = `select of.id::text as "deviceId", of.metric, v.time, v.value, v.
   from unnest($1::bigint[], $2::text[]) as of (id, metric)
   cross join lateral (select time, value, quality from tele_value
     where device_id = of.id and metric = of.metric order by time desc limit 1) v`
+/** The last good readings: three tell the cadence, the rest what a rise is measured against. */
+const recent = (most: number) => `select of.id::text as "deviceId", of.metric, v.times, v.values
+  from unnest($1::bigint[], $2::text[]) as of (id, metric)
+  cross join lateral (select array_agg(extract(epoch from time)::float8 * 1000 order by time) as times,
+      array_agg(value order by time) as values
+    from (select time, value from tele_value where device_id = of.id and metric = of.metric and quality <> 0
+      order by time desc limit ${most}) last) v`
 const newestEvents = `select of.id::text as "deviceId", of.metric, v.time
   from unnest($1::bigint[], $2::text[]) as of (id, metric)
   cross join lateral (select time from tele_event
     where device_id = of.id and event_kind = of.metric order by time desc limit 1) v`
 const weights = `select of.id::text as "deviceId", v.weight from unnest($1::bigint[]) as of (id)
   cross join lateral (select weight from tele_charge_log where chargegun_powder_id = of.id order by time desc limit 1) v`
+const risingMetrics = new Set(
+  kindRules.filter(({ op }) => op === 'rise').map(({ kind, metric }) => `${kind} ${metric}`),
+)
 const states = `select device_id as "deviceId", rule_key as "ruleKey", state from warn_rule_state
   where device_id = any($1) and rule_key <> 'offline'`
 
@@ -26,6 +38,12 @@ interface Newest {
   time: Date
   value: number
   quality: number
+}
+interface Recent {
+  deviceId: string
+  metric: string
+  times: number[] | null
+  values: number[] | null
 }
 
 /** So many devices are asked for at once. */
@@ -74,6 +92,15 @@ async function load(client: pg.ClientBase, judge: Judge, devices: readonly Devic
     newest,
     channels.filter((channel) => !channel.metric.event),
   )
+  const measured = channels.filter((channel) => !channel.metric.event)
+  const rising = measured.filter(({ device, key }) => risingMetrics.has(`${device.kind} ${key}`))
+  const pasts = [
+    ...(await ask<Recent>(
+      recent(3),
+      measured.filter((channel) => !rising.includes(channel)),
+    )),
+    ...(await ask<Recent>(recent(pastMost), rising)),
+  ]
   const events = await ask<Newest>(
     newestEvents,
     channels.filter((channel) => channel.metric.event),
@@ -89,13 +116,17 @@ async function load(client: pg.ClientBase, judge: Judge, devices: readonly Devic
   for (const row of [...values, ...events]) {
     const channel = byKey.get(`${row.deviceId} ${row.metric}`)
     if (!channel) continue
-    const time = row.time.getTime()
-    channel.lastTime = time
-    if (row.quality !== 0) points.push({ deviceId: row.deviceId, metric: row.metric, time, value: row.value ?? 0 })
+    channel.lastTime = row.time.getTime()
+    if (channel.metric.event)
+      points.push({ deviceId: row.deviceId, metric: row.metric, time: channel.lastTime, value: 0 })
   }
   const byScale = new Map(weighed.map((row) => [row.deviceId, row.weight as number]))
   for (const { weighing, device } of scales) if (weighing) weighing.weight = byScale.get(device.deviceId) ?? null
   judge.restore({ points, rules: kept })
+  for (const { deviceId, metric, times, values: readings } of pasts) {
+    const readingsOf = (times ?? []).map((time, n) => [Math.round(time), readings?.[n] ?? 0] as const)
+    judge.replay(deviceId, metric, readingsOf)
+  }
   for (const channel of channels) channel.point = judge.point(channel.device.deviceId, channel.key)
   for (const device of devices) device.loaded = true
   return kept

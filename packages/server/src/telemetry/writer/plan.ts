@@ -94,6 +94,12 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
     const value = batch.values[n] as number
     if (channel.batch !== batches) touch(plan, channel)
     const good = value >= channel.min && value <= channel.max
+    if (Number.isNaN(value)) {
+      // No number at all: it says something of the sensor and is nothing to keep.
+      if (channel.point !== null && time > channel.lastTime)
+        decisions.push(...judge.acceptPoint(channel.point, time, value, 0))
+      continue
+    }
     if (time <= channel.lastTime) {
       takeLate(plan, { channel, time, value, quality: good ? 1 : 0 }, batch.messages[message] as Message)
       continue
@@ -106,10 +112,10 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
     plan.rows.add(channel, time, value, good ? 1 : 0)
     collect(plan.deltas, channel, time, value, good)
     channel.lastTime = time
-    if (!good || channel.point === null) continue
-    const said = judge.acceptPoint(channel.point, time, value)
+    if (channel.point === null) continue
+    const said = judge.acceptPoint(channel.point, time, value, good ? 1 : 0)
     if (said.length > 0) decisions.push(...said)
-    if (channel.weighing) weigh(plan.weights, channel, time, value, limitOf)
+    if (good && channel.weighing) weigh(plan.weights, channel, time, value, limitOf)
   }
   for (; event < batch.events.length; event++) takeEvent(plan, batch.events[event] as BatchEvent, judge, decisions)
   for (const channel of plan.touched) closeMinute(plan.deltas, channel)

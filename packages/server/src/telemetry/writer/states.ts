@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { KeptRule } from '../judge/memory.ts'
 
-const keep = `insert into warn_rule_state (rule_key, device_id, state)
-  select * from unnest($1::text[], $2::bigint[], $3::jsonb[])
-  on conflict (rule_key, device_id) do update set state = excluded.state, update_time = now()`
+const keep = `insert into warn_rule_state (rule_key, device_id, state, due_time)
+  select * from unnest($1::text[], $2::bigint[], $3::jsonb[], $4::timestamptz[])
+  on conflict (rule_key, device_id) do update set state = excluded.state, due_time = excluded.due_time, update_time = now()`
 const forget = `delete from warn_rule_state s using unnest($1::text[], $2::bigint[]) as of (rule_key, device_id)
   where s.rule_key = of.rule_key and s.device_id = of.device_id`
 
 /** What a rule or an outage has come to; null: there is nothing left to keep. */
 export interface State extends Pick<KeptRule, 'ruleKey' | 'deviceId'> {
-  readonly state: object | null
+  readonly state: (object & { readonly due?: number | null }) | null
 }
 
 /** Keeps how far the rules have come, so that a restart goes on from there. */
@@ -23,6 +23,7 @@ export async function keepStates(client: pg.ClientBase, states: readonly State[]
       kept.map((one) => one.ruleKey),
       kept.map((one) => one.deviceId),
       kept.map((one) => JSON.stringify(one.state)),
+      kept.map(({ state }) => (typeof state?.due === 'number' ? new Date(state.due) : null)),
     ])
   }
   if (gone.length > 0) await client.query(forget, [gone.map((one) => one.ruleKey), gone.map((one) => one.deviceId)])

@@ -19,6 +19,7 @@ export function offlineRow({ kind, offlineSeconds }: Row): LimitInForce | undefi
     value: typeof offlineSeconds === 'number' ? offlineSeconds : usual,
     usual,
     unit: 's',
+    windowSeconds: null,
     clear: 0,
     clearMode: 'absolute',
     clearValue: null,

@@ -23,7 +23,16 @@ export async function logLimit(ctx: Context, tx: Tx, id: string, before: Row | n
   for (const device of found.rows) await logConfig(ctx, tx, device, detail)
 }
 
-const shown = ['value', 'forSeconds', 'forSamples', 'clearValue', 'clearSeconds', 'clearSamples', 'enabled'] as const
+const shown = [
+  'value',
+  'windowSeconds',
+  'forSeconds',
+  'forSamples',
+  'clearValue',
+  'clearSeconds',
+  'clearSamples',
+  'enabled',
+] as const
 
 function differences(before: Row | null, after: Row): string {
   const told = shown.flatMap((name) =>

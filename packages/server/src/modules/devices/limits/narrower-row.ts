@@ -34,10 +34,10 @@ export async function narrowerRow(
 /** A narrower row says only what it changes: delays and deadband it leaves out stay those of its kind. */
 function fresh(base: Row, owner: Row, place: { deviceId: string | null; workplaceId: string | null }): Row {
   const { kind, metric, op, typeKey, source, severity, gates, clearMode, valueFrom } = base
-  const { forSeconds, forSamples, clearValue, clearFrom, clearSeconds, clearSamples, value } = base
+  const { windowSeconds, forSeconds, forSamples, clearValue, clearFrom, clearSeconds, clearSamples, value } = base
   const { tenantId, enterpriseId, regionCode, organizeId } = owner
   const same = { kind, metric, op, typeKey, source, severity, gates, clearMode, valueFrom }
-  const numbers = { forSeconds, forSamples, clearValue, clearFrom, clearSeconds, clearSamples, value }
+  const numbers = { windowSeconds, forSeconds, forSamples, clearValue, clearFrom, clearSeconds, clearSamples, value }
   const of = {
     tenantId,
     enterpriseId,

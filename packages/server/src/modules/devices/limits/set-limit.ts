@@ -15,6 +15,7 @@ type Input = InputOf<typeof warnRule.calls.submit>
 /** What of a limit can be set; the rest says what kind of limit it is. */
 const settable = [
   'value',
+  'windowSeconds',
   'forSeconds',
   'forSamples',
   'clearValue',

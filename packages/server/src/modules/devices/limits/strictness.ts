@@ -12,7 +12,7 @@ export async function checkLimit({ caller }: Context, tx: Tx, before: Row, after
   if (caller.userType !== 'esp') return
   const kind = await kindRow(tx, before)
   const limit = numberOf(kind?.value) ?? (await fieldLimit(tx, before))
-  const told = (name: 'value' | 'forSeconds' | 'forSamples' | 'enabled', limit: unknown) =>
+  const told = (name: 'value' | 'windowSeconds' | 'forSeconds' | 'forSamples' | 'enabled', limit: unknown) =>
     refuse(say.loosened, { label: ruleFields[name].label, value: String(after[name] ?? ''), limit: String(limit) })
   if (after.enabled === 0 && before.enabled !== 0) throw told('enabled', 1)
   if (
@@ -20,6 +20,13 @@ export async function checkLimit({ caller }: Context, tx: Tx, before: Row, after
     isLooserValue(before.op, numberOf(before.value) ?? limit, numberOf(after.value))
   )
     throw told('value', limit)
+  // A rise over fewer seconds lets a slower one pass.
+  const window = numberOf(kind?.windowSeconds)
+  if (
+    window !== null &&
+    (numberOf(after.windowSeconds) ?? window) < Math.min(window, numberOf(before.windowSeconds) ?? window)
+  )
+    throw told('windowSeconds', window)
   for (const name of ['forSeconds', 'forSamples'] as const) {
     const [most, is] = [numberOf(kind?.[name] ?? before[name]) ?? 0, numberOf(after[name]) ?? 0]
     if (is > most && is > (numberOf(before[name]) ?? 0)) throw told(name, most)

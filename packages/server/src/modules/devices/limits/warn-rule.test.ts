@@ -63,7 +63,7 @@ describe('a limit is refused', () => {
       { basedOn: 'base', deviceId: 'device', forSeconds: 600 },
       'safety',
       400,
-      '持续秒数放宽至600超过现行限值120，请由监管人员设置',
+      '持续秒数放宽至600超过现行限值0，请由监管人员设置',
     ],
     [
       'switched off',
@@ -89,7 +89,7 @@ describe('a limit', () => {
       scope: 'device',
       deviceId: device,
       value: '32.0000',
-      forSeconds: 120,
+      forSeconds: 0,
       typeName: expect.stringContaining('温度'),
       approvedBy: null,
     })
@@ -133,6 +133,19 @@ describe('a limit', () => {
     expect((await page({ scope: 'workplace' }, 'county')).total).toBe(1)
   })
 
+  it('on a rise has a window of its own, which its enterprise may lengthen and not shorten', async () => {
+    const rule = await sql<{
+      id: string
+    }>`select id from warn_rule where op = 'rise' and scope = 'kind' order by id`.execute(server.db)
+    const on = { basedOn: rule.rows[0]?.id, deviceId: device }
+    expect(await submit({ ...on, value: 3, windowSeconds: 30 }, 'safety')).toMatchObject({
+      status: 400,
+      msg: '升幅时间窗放宽至30超过现行限值60，请由监管人员设置',
+    })
+    const made = await submit({ ...on, value: 2, windowSeconds: 120 }, 'safety')
+    expect(await row(made.data.id)).toMatchObject({ op: 'rise', value: '2.0000', windowSeconds: 120, forSeconds: 0 })
+  })
+
   it('that follows a field is measured by that field', async () => {
     const rule = await sql<{ id: string }>`select id from warn_rule where kind = 'pds' and type_key = 'a0'`.execute(
       server.db,
@@ -154,6 +167,6 @@ describe('a limit', () => {
 
   it('of the kind is the administrator’s', async () => {
     expect((await submit({ id: base, value: '33.5', standard: 'GB 11652', clause: '8.1' }, 'admin')).status).toBe(200)
-    expect(await row(base)).toMatchObject({ value: '33.5000', standard: 'GB 11652', scope: 'kind', severity: '3' })
+    expect(await row(base)).toMatchObject({ value: '33.5000', standard: 'GB 11652', scope: 'kind', severity: '2' })
   })
 })

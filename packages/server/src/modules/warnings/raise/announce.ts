@@ -8,6 +8,7 @@ import { startOf } from '../rungs/climb.ts'
 import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
 import { cancelTimer, setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
+import { judgedAs } from './judged-as.ts'
 import { lineOf } from './lines.ts'
 import type { Opened } from './open.ts'
 import type { Scene } from './scene.ts'
@@ -90,5 +91,5 @@ function sentenceOf({ worseBy, place, typeKey, lastValue, threshold }: OpenRecor
   const { by } = worseBy
   const unit = by.metric?.unit ?? ''
   const where = { placeName: place.workplaceName, deviceName: place.deviceName }
-  return contentOf({ typeKey, by, ...where, value: lastValue, threshold, unit })
+  return contentOf({ typeKey, by, ...where, value: lastValue, threshold, unit, ...judgedAs(worseBy.decision) })
 }

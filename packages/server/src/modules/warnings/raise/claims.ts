@@ -1,6 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import { type DeviceKind, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
+import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import { type RaisedBy, raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import { sql } from 'kysely'
@@ -58,10 +59,16 @@ function claimOf(decision: Decision, places: ReadonlyMap<string, DevicePlace>): 
   // A device that was removed since its reading was judged raises nothing.
   if (!place) return []
   const typeKey = parent ? offlineType[parent.kind] : decision.typeKey
-  const by = raisedBy(place.kind, typeKey)
+  const by = judgedBy(raisedBy(place.kind, typeKey), place.kind, parent ? undefined : decision.limitKey)
   const own = decision.act === 'recover' ? undefined : decision.severity
   const severity = (parent ? undefined : own) ?? severityOf(typeKey) ?? 4
   return [{ decision, place, typeKey, by, severity, key: keyOf(place, typeKey, by), absorbed: parent !== undefined }]
+}
+
+/** One type of warning may be raised by several metrics: the limit that was broken says which. */
+function judgedBy(by: RaisedBy, kind: DeviceKind, limitKey: string | undefined): RaisedBy {
+  const metric = limitKey && !by.offline ? metricOf(kind, splitLimitKey(limitKey).metric) : undefined
+  return metric ? { ...by, metric } : by
 }
 
 export async function claimsOf(db: Db, decisions: readonly Decision[]): Promise<Claim[]> {

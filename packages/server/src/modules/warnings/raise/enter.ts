@@ -1,5 +1,14 @@
 import type { HitDecision, RaiseDecision, RecoverDecision } from '../../../kit/decision.ts'
-import { type Book, type Episode, episodeOf, namesOf, type Occurrence, type OpenRecord } from './book.ts'
+import {
+  type Book,
+  type Episode,
+  episodeOf,
+  namesOf,
+  type Occurrence,
+  type OpenRecord,
+  sideOf,
+  ungraded,
+} from './book.ts'
 import type { Claim } from './claims.ts'
 import { isWorse } from './worse.ts'
 
@@ -24,6 +33,7 @@ function raise(book: Book, claim: Claim, decision: RaiseDecision): void {
   const record = book.records.get(claim.key)
   if (isReplay(known, decision.startTime) || !record) return
   const occurrence = occurrenceFor(book, record, decision)
+  grade(occurrence, claim, decision)
   const { startTime, threshold } = decision
   const episode: Episode = {
     ...namesOf(claim),
@@ -38,25 +48,45 @@ function raise(book: Book, claim: Claim, decision: RaiseDecision): void {
 
 /** The stretch an episode belongs to: one it overlaps, held open by another rule, or a new one. */
 function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision): Occurrence {
-  const { startTime, deviceId } = decision
+  const { startTime, deviceId, value } = decision
+  const side = sideOf(decision)
   const near = book.occurrences.find(
     (one) =>
-      one.warnId === record.id && one.deviceId === deviceId && (one.endTime === null || one.endTime >= startTime),
+      one.warnId === record.id &&
+      one.deviceId === deviceId &&
+      one.side === side &&
+      (one.endTime === null || one.endTime >= startTime),
   )
+  const first = decision.first === undefined ? value : decision.first
   if (near) {
-    near.startTime = Math.min(near.startTime, startTime)
+    if (startTime < near.startTime) Object.assign(near, { startTime, firstValue: first })
     near.endTime = null
     return near
   }
-  const { value, worst, time, picture, threshold } = decision
+  const { worst, time, picture, threshold } = decision
   const fresh: Occurrence = {
     ...{ id: null, warnId: record.id, deviceId, picture: picture ?? null, startTime, endTime: null },
-    ...{ firstValue: value, worstValue: worst, worstOver: threshold, lastValue: value, lastTime: time, touched: true },
+    ...ungraded,
+    side,
+    ...{ firstValue: first, worstValue: worst, worstOver: threshold, lastValue: value, lastTime: time, touched: true },
   }
   book.occurrences.push(fresh)
   record.hitCount += 1
   if (record.hitCount > 1) note(record, 'hit', { startTime: new Date(startTime), value, deviceId })
   return fresh
+}
+
+/** The gravest grade of a stretch tells its limit; what rose, and a silence, are told of whichever grade it was. */
+function grade(
+  occurrence: Occurrence,
+  { severity }: Claim,
+  { startTime, threshold, rise, silentSince }: RaiseDecision,
+) {
+  occurrence.touched = true
+  if (rise) occurrence.rise ??= rise
+  if (silentSince !== undefined) occurrence.silentSince ??= silentSince
+  if (occurrence.severity !== null && occurrence.severity <= severity) return
+  Object.assign(occurrence, { severity, threshold, gradeTime: startTime })
 }
 
 function hit(book: Book, claim: Claim, decision: HitDecision): void {
@@ -103,8 +133,10 @@ const turns = ({ worstValue, threshold }: OpenRecord, next: { value: number | nu
   worstValue !== null && (next.value ?? 0) >= (next.threshold ?? 0) !== worstValue >= (threshold ?? 0)
 
 function worsen(record: OpenRecord, episode: Episode, claim: Claim): void {
-  note(record, 'worse', { fromSeverity: record.severity, toSeverity: claim.severity })
-  const { threshold } = episode
+  const { threshold, startTime } = episode
+  const { value } = claim.decision
+  const from = { fromSeverity: record.severity, toSeverity: claim.severity }
+  note(record, 'worse', { ...from, startTime: new Date(startTime), value, threshold })
   Object.assign(record, { severity: claim.severity, ruleId: claim.decision.ruleId, threshold, worseBy: claim })
 }
 

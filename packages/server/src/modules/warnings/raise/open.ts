@@ -9,6 +9,7 @@ import { recordset } from '../../../kit/store/recordset.ts'
 import { type Start, startOf } from '../rungs/climb.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
+import { judgedAs } from './judged-as.ts'
 import { type RecordRow, recordColumns, toRecord } from './locked.ts'
 import { type Recurrence, recurrencesOf } from './recurrence.ts'
 import type { Scene } from './scene.ts'
@@ -114,6 +115,7 @@ function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, la
     contentOf({
       ...{ typeKey, by, placeName: place.workplaceName, deviceName: place.deviceName },
       ...{ value: figures.value, threshold: figures.threshold, unit: figures.unit },
+      ...(claim.absorbed ? {} : judgedAs(decision)),
     })
   const row = {
     ...{ warnNo, source: by.source, typeKey, [letters[typeKey[0] as keyof typeof letters]]: typeKey.slice(1) },

@@ -1,3 +1,4 @@
+import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
@@ -17,6 +18,14 @@ export interface OccurrenceRow {
   worstValue: string | null
   lastValue: string | null
   lastTime: Date | null
+  side: string
+  severity: string | null
+  threshold: string | null
+  gradeTime: Date | null
+  riseFrom: string | null
+  riseTo: string | null
+  riseSeconds: number | null
+  silentSince: Date | null
 }
 interface EpisodeRow {
   deviceId: string
@@ -49,8 +58,8 @@ export async function readBook(
     select o.* from warn_occurrence o where o.id = any(${episodes.rows.map((row) => row.occurrenceId)}::bigint[])
     union select o.* from warn_occurrence o where o.warn_id = any(${ids}::bigint[]) and o.end_time is null
     union select l.* from ${recordset(own, 'warn_id bigint, device_id bigint')} cross join lateral (
-      select o.* from warn_occurrence o where o.warn_id = r.warn_id and o.device_id = r.device_id
-      order by o.start_time desc limit 1) l`.execute(db)
+      select distinct on (o.side) o.* from warn_occurrence o where o.warn_id = r.warn_id and o.device_id = r.device_id
+      order by o.side, o.start_time desc) l`.execute(db)
   const occurrences = new Map(found.rows.map((row) => [row.id, toOccurrence(row)]))
   const book: Book = {
     records,
@@ -73,6 +82,13 @@ export const toOccurrence = (row: OccurrenceRow): Occurrence => ({
   warnId: row.warnId,
   deviceId: row.deviceId,
   picture: null,
+  side: row.side,
+  severity: row.severity === null ? null : (Number(row.severity) as Severity),
+  threshold: numberOf(row.threshold),
+  gradeTime: row.gradeTime?.getTime() ?? null,
+  rise:
+    row.riseSeconds === null ? null : { from: Number(row.riseFrom), to: Number(row.riseTo), seconds: row.riseSeconds },
+  silentSince: row.silentSince?.getTime() ?? null,
   startTime: row.startTime.getTime(),
   endTime: row.endTime?.getTime() ?? null,
   firstValue: numberOf(row.firstValue),

@@ -26,18 +26,32 @@ const figures = (one: Occurrence) => ({
   worstValue: storable(one.worstValue),
   lastValue: storable(one.lastValue),
   lastTime: moment(one.lastTime),
+  firstValue: storable(one.firstValue),
+  severity: one.severity === null ? null : String(one.severity),
+  threshold: storable(one.threshold),
+  gradeTime: moment(one.gradeTime),
+  riseFrom: storable(one.rise?.from ?? null),
+  riseTo: storable(one.rise?.to ?? null),
+  riseSeconds: one.rise?.seconds ?? null,
+  silentSince: moment(one.silentSince),
 })
 
 async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<void> {
   if (fresh.length === 0) return
   const rows = fresh.map((one) => ({
-    ...{ warnId: one.warnId, deviceId: one.deviceId, firstValue: storable(one.firstValue), picture: one.picture },
+    ...{ warnId: one.warnId, deviceId: one.deviceId, side: one.side, picture: one.picture },
     ...figures(one),
   }))
-  const written = await db.insertInto('warnOccurrence').values(rows).returning(['id', 'warnId', 'deviceId']).execute()
+  const written = await db
+    .insertInto('warnOccurrence')
+    .values(rows)
+    .returning(['id', 'warnId', 'deviceId', 'side'])
+    .execute()
   // A device has one new stretch at a time in a record, or several in the order of the batch.
-  for (const { id, warnId, deviceId } of written) {
-    const one = fresh.find((it) => it.id === null && it.warnId === warnId && it.deviceId === deviceId)
+  for (const { id, warnId, deviceId, side } of written) {
+    const one = fresh.find(
+      (it) => it.id === null && it.warnId === warnId && it.deviceId === deviceId && it.side === side,
+    )
     if (one) one.id = String(id)
   }
 }
@@ -45,11 +59,16 @@ async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<
 async function updateOccurrences(db: Db, known: readonly Occurrence[]): Promise<void> {
   if (known.length === 0) return
   const rows = known.map((one) => ({ id: one.id, ...figures(one) }))
-  await sql`update warn_occurrence o set start_time = r.start_time, end_time = r.end_time, worst_value = r.worst_value,
-    last_value = r.last_value, last_time = r.last_time
-    from ${recordset(rows, 'id bigint, start_time timestamptz, end_time timestamptz, worst_value numeric, last_value numeric, last_time timestamptz')}
-    where o.id = r.id`.execute(db)
+  await sql`update warn_occurrence o set start_time = r.start_time, end_time = r.end_time, first_value = r.first_value,
+    worst_value = r.worst_value, last_value = r.last_value, last_time = r.last_time, severity = r.severity,
+    threshold = r.threshold, grade_time = r.grade_time, rise_from = r.rise_from, rise_to = r.rise_to,
+    rise_seconds = r.rise_seconds, silent_since = r.silent_since
+    from ${recordset(rows, stretch)} where o.id = r.id`.execute(db)
 }
+
+const stretch = `id bigint, start_time timestamptz, end_time timestamptz, first_value numeric, worst_value numeric,
+  last_value numeric, last_time timestamptz, severity text, threshold numeric, grade_time timestamptz, rise_from numeric,
+  rise_to numeric, rise_seconds integer, silent_since timestamptz`
 
 async function writeEpisodes(db: Db, { episodes }: Book): Promise<void> {
   const rows = [...episodes.values()]

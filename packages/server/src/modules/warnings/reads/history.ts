@@ -52,18 +52,29 @@ interface Stretch {
   worstValue: string | null
   lastValue: string | null
   picture: string | null
+  side: string
+  severity: string | null
+  threshold: string | null
+  gradeTime: Date | null
+  riseFrom: string | null
+  riseTo: string | null
+  riseSeconds: number | null
+  silentSince: Date | null
 }
 
 /** The stretches over the limit, newest first. */
 export async function occurrencesOf(ctx: Context, warnId: string) {
   const found = await sql<Stretch>`select o.id, o.device_id, d.name as device_name, o.start_time, o.end_time,
-      o.first_value, o.worst_value, o.last_value, o.picture
+      o.first_value, o.worst_value, o.last_value, o.picture, o.side, o.severity, o.threshold, o.grade_time, o.rise_from,
+      o.rise_to, o.rise_seconds, o.silent_since
     from warn_occurrence o left join dev_device d on d.id = o.device_id
     where o.warn_id = ${warnId} order by o.start_time desc, o.id desc limit 500`.execute(ctx.db)
   return found.rows.map((row) => ({
     ...row,
     ...{ startTime: shanghai(row.startTime), endTime: at(row.endTime) },
     ...{ firstValue: figure(row.firstValue), worstValue: figure(row.worstValue), lastValue: figure(row.lastValue) },
+    ...{ threshold: figure(row.threshold), gradeTime: at(row.gradeTime), silentSince: at(row.silentSince) },
+    ...{ riseFrom: figure(row.riseFrom), riseTo: figure(row.riseTo) },
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { RaiseDecision } from '../../../kit/decision.ts'
-import type { Book, Occurrence, OpenRecord } from '../raise/book.ts'
+import { type Book, type Occurrence, type OpenRecord, ungraded } from '../raise/book.ts'
 import type { Claim } from '../raise/claims.ts'
 import { isWorse } from '../raise/worse.ts'
 
@@ -38,6 +38,7 @@ function begin(book: Book, record: OpenRecord, now: Date, value: number | null):
   const startTime = now.getTime()
   const fresh: Occurrence = {
     ...{ id: null, warnId: record.id, deviceId: null, picture: null, startTime, endTime: null },
+    ...ungraded,
     ...{ firstValue: value, worstValue: value, worstOver: null, lastValue: value, lastTime: startTime, touched: true },
   }
   book.occurrences.push(fresh)

@@ -24,9 +24,23 @@ export interface Setting extends Partial<Omit<JudgedDevice, 'limits'>> {
   fields?: Fields
   workplace?: LimitedWorkplace | null
   rows?: readonly RuleRow[]
+  /** Keys of the limits that hold; absent: all of them. */
+  only?: readonly string[]
 }
 
-export function deviceOf({ fields = {}, workplace = room, rows = [], ...more }: Setting): JudgedDevice {
+const slow = (op: '>' | '<', value: number): RuleRow => ({
+  ...{ id: op === '>' ? '1' : '2', scope: 'kind', enabled: true },
+  ...{ kind: 'th', metric: 'temperature', op, typeKey: 'm1', severity: 3, value, forSeconds: 120 },
+})
+
+/** A thermometer with one limit at each end and time to think: above 34 or below 0 for 120 s, back by 1 for 120 s. */
+export const slowTh = {
+  kind: 'th',
+  rows: [slow('>', 34), slow('<', 0)],
+  only: ['temperature|m1|>|3', 'temperature|m1|<|3'],
+} satisfies Setting
+
+export function deviceOf({ fields = {}, workplace = room, rows = [], only, ...more }: Setting): JudgedDevice {
   return {
     deviceId: 'd1',
     enabled: true,
@@ -38,7 +52,9 @@ export function deviceOf({ fields = {}, workplace = room, rows = [], ...more }: 
     pairedPds: null,
     dischargers: [],
     machines: [],
-    limits: resolveLimits({ kind: more.kind, fields }, workplace, rows),
+    limits: resolveLimits({ kind: more.kind, fields }, workplace, rows).filter(
+      ({ key }) => only?.includes(key) ?? true,
+    ),
     ...more,
   }
 }

@@ -1,0 +1,38 @@
+import { type DeviceKind, kindMetrics, type Metric } from '../metrics.ts'
+import type { KindRule } from '../rule.ts'
+import { row } from './row.ts'
+
+/** Kinds that measure; the others tell what they are themselves. */
+const measuring: readonly DeviceKind[] = [
+  'th',
+  'dust',
+  'electrostatic',
+  'pds',
+  'chargegunpowder',
+  'druginvolved',
+  'sound',
+  'lidar',
+  'levelgauge',
+  'warehousevolume',
+  'vehicleterminal',
+]
+
+const isSwitch = ({ min, max, decimals }: Metric): boolean => min === 0 && max === 1 && decimals === 0
+
+/** Three impossible readings in succession are a fault of the sensor; three good ones end it. */
+export const faultRules: readonly KindRule[] = measuring.flatMap((kind) =>
+  kindMetrics[kind].metrics
+    .filter((metric) => metric.sampleSeconds !== null && !isSwitch(metric))
+    .map(({ key }) =>
+      row({
+        kind,
+        metric: key,
+        op: 'fault',
+        value: null,
+        forSamples: 3,
+        clearSamples: 3,
+        typeKey: 'e1030',
+        source: 'device',
+      }),
+    ),
+)

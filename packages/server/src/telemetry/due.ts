@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import type { Clock } from '../kit/clock.ts'
+import { emit, type LiveEvent } from '../kit/outbox.ts'
+import type { Device } from './registry/device.ts'
+import type { Registry } from './registry.ts'
+import type { ApplyDecisions } from './writer/commit.ts'
+import { keepStates } from './writer/states.ts'
+import type { Writer, WriterTask } from './writer.ts'
+
+export interface DueOptions {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly registry: Registry
+  readonly writers: readonly Writer[]
+  readonly applyDecisions: ApplyDecisions
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Raises exceedances whose on-delay ran out while no further reading came. */
+export interface DueTimer {
+  run(): Promise<void>
+  stop(): Promise<void>
+}
+
+const everyMs = 1000
+const most = 500
+
+interface DueRow {
+  deviceId: string
+  ruleKey: string
+  due: Date
+}
+const expired = `select device_id as "deviceId", rule_key as "ruleKey", due_time as due from warn_rule_state
+  where due_time <= $1 order by due_time limit ${most}`
+const settle = `update warn_rule_state s set due_time = null from unnest($1::text[], $2::bigint[]) as of (rule_key, device_id)
+  where s.rule_key = of.rule_key and s.device_id = of.device_id and s.due_time <= $3`
+
+/**
+ * The rows of `warn_rule_state` say when: they were committed with the readings, so a restart forgets none. The judge
+ * says whether: between two batches of the writer, so a reading that comes at the same time is judged before or after.
+ */
+export function startDueTimer(options: DueOptions): DueTimer {
+  const { pool, clock, registry, writers, log } = options
+  let running: Promise<void> | null = null
+
+  async function raiseDue(): Promise<void> {
+    const { rows } = await pool.query<DueRow>(expired, [clock.now()])
+    if (rows.length === 0) return
+    const byWriter = Map.groupBy(rows, (row) => registry.byId(row.deviceId)?.writer ?? 0)
+    for (const [number, own] of byWriter) {
+      const writer = writers[number]
+      const now = clock.now().getTime() - waitingMs(writer)
+      // What arrived before the delay was over and waits for its commit may yet end the exceedance.
+      const ripe = own.filter(({ due }) => due.getTime() <= now)
+      if (writer && ripe.length > 0) await writer.run(raise(options, ripe, now))
+    }
+  }
+  const run = () => {
+    running ??= raiseDue().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const timer = setInterval(
+    () => run().catch((error) => log('exceedances that fell due were not raised', error)),
+    everyMs,
+  )
+  timer.unref()
+  return {
+    run,
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+function waitingMs(writer: Writer | undefined): number {
+  const since = writer?.waitingSince() ?? null
+  return since === null ? 0 : performance.now() - since
+}
+
+const raise =
+  ({ registry, clock, applyDecisions }: DueOptions, rows: readonly DueRow[], now: number): WriterTask =>
+  async (held, judge, load) => {
+    const devices = rows.flatMap(({ deviceId }) => registry.byId(deviceId) ?? [])
+    await load(devices.filter((device: Device) => !device.loaded))
+    await held.client.query(settle, [
+      rows.map(({ ruleKey }) => ruleKey),
+      rows.map(({ deviceId }) => deviceId),
+      new Date(now),
+    ])
+    const decisions = rows.flatMap(({ deviceId, ruleKey }) => [...judge.due(deviceId, ruleKey, now)])
+    await keepStates(held.client, judge.changed())
+    const events: LiveEvent[] = []
+    if (decisions.length > 0) await applyDecisions(held.tx, decisions, clock.now(), (event) => events.push(event))
+    await emit(held.tx, events)
+    return () => {}
+  }

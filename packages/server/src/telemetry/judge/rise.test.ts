@@ -1,0 +1,96 @@
+import { array, assert, double, integer, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { riseOf } from './rise.ts'
+import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
+
+const th = (more: object = {}) => judgeOf(deviceOf({ kind: 'th', only: ['temperature|m1|rise|3'], ...more }))
+const told = (samples: readonly Sample[], more: object = {}) => story(feed(th(more), samples))
+const series = (from: number, every: number, ...values: number[]): Sample[] =>
+  values.map((value, n) => ['temperature', from + n * every, value] as const)
+
+describe('no rise', () => {
+  it.each<[string, Sample[]]>([
+    ['in the first readings', series(0, 60, 20, 30)],
+    ['in what a sensor says while it starts', series(0, 5, 0, 22, 22, 22, 22)],
+    ['of exactly the limit', series(0, 60, 20, 20, 23, 23)],
+    ['that takes longer than the window', series(0, 60, 20, 20, 22.9, 25.8, 28.7)],
+    ['after a gap', [...held('temperature', 0, 600, 60, 20), ...held('temperature', 900, 1200, 60, 30)]],
+    ['back from a single low reading', series(0, 60, 20, 20, 20, 12, 20, 20)],
+    ['back from a single low reading of a fast device', series(0, 5, 20, 20, 20, 20, 12, 20, 20, 20)],
+    ['in a single high reading of a fast device', series(0, 5, 20, 20, 20, 20, 25, 20, 20)],
+    ['where the plant stands still', []],
+  ])('%s', (_, samples) => {
+    expect(told(samples)).toEqual([])
+  })
+
+  it('of a slow device that is no more than the limit in a window', () => {
+    expect(told(series(0, 300, 20, 20, 20, 20, 34, 34))).toEqual([])
+    expect(told(series(0, 300, 20, 20, 20, 20, 36, 36))).toHaveLength(1)
+  })
+})
+
+it('tells from what to what, in how many seconds', () => {
+  const samples = [...held('temperature', 0, 60, 12, 31.2), ...series(72, 12, 32.3, 33.1, 34.2, 35)]
+  expect(feed(th(), samples).filter(({ act }) => act === 'raise')).toMatchObject([
+    { typeKey: 'm1', severity: 3, startTime: at(108), value: 35, rise: { from: 31.2, to: 35, seconds: 48 } },
+  ])
+})
+
+it.each([
+  [5, 10],
+  [60, 60],
+  // The intervals of a real recording are not exact.
+  [61, 61],
+])('a step is told after %i s at the latest when the device reports every %i s', (every, latest) => {
+  const step = 20 * every
+  const told = feed(th(), [
+    ...held('temperature', 0, step, every, 22),
+    ...held('temperature', step + every, step + 120, every, 27),
+  ])
+  const raise = told.find(({ act }) => act === 'raise')
+  expect(raise && raise.act === 'raise' ? (raise.time - at(step + every)) / 1000 : null).toBeLessThanOrEqual(
+    latest - every,
+  )
+})
+
+it('does not chatter: it is over when less than 1 degree was gained in 60 s, for 120 s', () => {
+  const samples = [...held('temperature', 0, 60, 5, 20), ...held('temperature', 65, 400, 5, 26)]
+  expect(told(samples)).toEqual(['raise m1/3 from 70 at 70', 'recover m1 70..125'])
+})
+
+it('has its own limit and window by device, workplace or kind', () => {
+  const row = {
+    ...{ id: '9', scope: 'device', enabled: true, kind: 'th', metric: 'temperature', op: 'rise', typeKey: 'm1' },
+    ...{ severity: 3, value: 5, windowSeconds: 300 },
+  } as const
+  const slow = series(0, 60, 20, 20, 21, 22.5, 24, 25.5, 26)
+  expect(told(slow)).toEqual([])
+  expect(told(slow, { rows: [row] })).toEqual(['raise m1/3 from 300 at 300'])
+})
+
+it('never finds more than the greatest difference within the window, nor anything in what only falls', () => {
+  const readings = array(
+    record({ after: integer({ min: 1, max: 90 }), value: double({ min: -20, max: 60, noNaN: true }) }),
+    {
+      minLength: 3,
+      maxLength: 40,
+    },
+  )
+  assert(
+    property(readings, (steps) => {
+      let time = 0
+      const past = steps.map(({ after, value }) => {
+        time += after * 1000
+        return [time, value] as const
+      })
+      const last = past.at(-1) as readonly [number, number]
+      const before = past.slice(0, -1)
+      const risen = riseOf(before, last[0], last[1], 60_000)
+      const lowest = Math.min(...before.map(([, value]) => value))
+      if (risen) expect(risen.amount).toBeLessThanOrEqual(Math.max(0, last[1] - lowest) + 1e-9)
+      const falling = past.map(([at], n) => [at, -n] as const)
+      const none = riseOf(falling.slice(0, -1), last[0], -past.length, 60_000)
+      if (none) expect(none.amount).toBeLessThan(0)
+    }),
+  )
+})
