@@ -36,6 +36,8 @@ export async function startTimedServer({ books = false, embedded = false }: Time
     SIMULATE: '0',
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
+    // Providers of the journeys stand on this machine.
+    PRIVATE_ADDRESSES: '127.0.0.0/8,localhost',
     LOG_LEVEL: 'error',
     DATABASE_URL: database?.url ?? '',
   }

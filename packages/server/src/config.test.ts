@@ -48,6 +48,8 @@ describe('readConfig', () => {
       simulate: true,
       logLevel: 'info',
       scanner: undefined,
+      privateAddresses: [],
+      publicOrigins: [],
       storagePrivate: false,
     })
   })

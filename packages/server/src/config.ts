@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddressEntry } from './kit/private-addresses.ts'
 
 /** A setting is wrong; the message is one sentence for the operator and begins with the setting's name. */
 export class ConfigError extends Error {
@@ -50,6 +51,25 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 visible characters without a space')
     .optional(),
+  /** What in private networks the server may call at addresses that people enter. */
+  PRIVATE_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (entries) => entries.every(isAddressEntry),
+      'must be addresses, networks or hosts divided by commas, such as 10.1.0.0/16,oss.intern',
+    ),
+  /** Where people and identity providers reach the console; several are divided by commas, the first is the usual one. */
+  PUBLIC_URL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (addresses) => addresses.every((one) => /^https?:\/\//.test(one) && URL.canParse(one)),
+      'must be an address such as https://fengsui.example.gov.cn',
+    )
+    .transform((addresses) => addresses.map((one) => new URL(one).origin)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -86,6 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demoBooks: value.DEMO_BOOKS,
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
+    privateAddresses: value.PRIVATE_ADDRESSES,
+    publicOrigins: value.PUBLIC_URL,
     storagePrivate: value.STORAGE_PRIVATE,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

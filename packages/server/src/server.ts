@@ -20,11 +20,13 @@ import { openHouse } from './kit/house.ts'
 import { keepSecret } from './kit/identity/secret.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
+import { createOutgoing } from './kit/outgoing.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
+import { ownOrigins } from './own-origins.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { noRestarts, type Restarts, toldRestart } from './restarts.ts'
 import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
@@ -93,11 +95,16 @@ async function open(
   watchProcess()
   const logs = openLogs(db)
   atEnd(logs.stop)
+  const { privateAddresses } = config
   const files = openFiles(join(config.dataDir, 'files'), {
-    allowPrivate: config.storagePrivate,
+    outgoing: createOutgoing({ privateAddresses, allowPrivate: config.storagePrivate }),
     scanner: config.scanner,
   })
-  const house = openHouse(db, clock, files, log, logs)
+  const house = openHouse(db, clock, files, log, logs, {
+    outgoing: createOutgoing({ privateAddresses }),
+    origins: () => origins,
+  })
+  let origins: readonly string[] = config.publicOrigins
   const report = complain(log, logs, clock)
   atEnd(onFailure(report))
   if (restarts.last && !restarts.last.isLogged)
@@ -156,6 +163,7 @@ async function open(
     return app.close()
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
   if (demo && config.demoBooks) {
     const books = startDemoBooks({ db, databaseUrl: database.url, now: clock.now(), complain: reportFailure, log })
     atEnd(books.stop)

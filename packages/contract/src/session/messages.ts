@@ -18,6 +18,10 @@ export const sessionMessages = {
   socialWrong: ['第三方登陆信息错误!', 'The third-party sign-in is not valid'],
   sourceUnknown: ['登录方式不存在或已停用', 'This way to sign in does not exist or is stopped'],
   stateInvalid: ['登录请求已失效，请重新登录', 'This sign-in request is over, start again'],
+  providerPrivate: [
+    '第三方登录服务的地址位于内网，服务器设置 PRIVATE_ADDRESSES 未允许',
+    'The identity provider lies in a private network, which the server setting PRIVATE_ADDRESSES does not allow',
+  ],
   providerAway: ['第三方登录服务暂时无法连接', 'The identity provider cannot be reached'],
   providerRefused: ['第三方登录未通过（{reason}）', 'The identity provider did not confirm the sign-in ({reason})'],
   redirectNotAllowed: ['回调地址不在允许范围内', 'This return address is not allowed'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
 import type { Caller, Context, Reach } from '../kit/context.ts'
+import { createOutgoing } from '../kit/outgoing.ts'
 import { logProvider } from '../kit/sms/log.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { companyToDayWarnRank } from './company-rank.ts'
@@ -34,6 +35,7 @@ async function as(region: string, reach: Reach): Promise<Context> {
     caller,
     changed: () => {},
     texting: async () => logProvider(() => {}),
+    outgoing: createOutgoing(),
     request: { language: 'zh', ip: '', agent: '', headers: {} },
   }
 }

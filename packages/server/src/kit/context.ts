@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Files } from './file-rooms.ts'
 import type { Logs } from './logs/queue.ts'
+import type { Outgoing } from './outgoing.ts'
 import { forbidden } from './refusal.ts'
 import type { Scopes } from './scopes/narrowing.ts'
 import type { Texting } from './sms/provider.ts'
@@ -51,8 +52,10 @@ export interface Caller {
 export interface Request {
   readonly language: Language
   readonly ip: string
-  /** Scheme, host and port under which the caller sees this server. */
+  /** Scheme, host and port under which people see this server; never what a request merely claims. */
   readonly origin?: string
+  /** The request came over TLS, to this server or to the proxy before it. */
+  readonly isHttps?: boolean
   readonly agent: string
   /** Our own console asks, from its own origin. */
   readonly isOwnConsole?: boolean
@@ -93,6 +96,8 @@ export interface Context {
   readonly logs?: Logs | undefined
   /** How short messages leave the house. */
   readonly texting: Texting
+  /** The way to addresses that people enter. */
+  readonly outgoing: Outgoing
   /** Told after commit, on every server of the database (kit/carry). A session is named by its id; none means any. */
   readonly changed: (what: Change, id?: string) => void
 }

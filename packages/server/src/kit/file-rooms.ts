@@ -2,21 +2,23 @@ import { sql } from 'kysely'
 import { clamd, type Scan } from './clamd.ts'
 import type { Context, Db } from './context.ts'
 import { type FileStore, localFiles } from './file-store.ts'
+import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { type Bucket, s3Files } from './s3-files.ts'
 
-/** What this server has for files: its own folder, whether buckets may stand in private networks, a scanner. */
+/** What this server has for files: its own folder, the way to buckets, a scanner. */
 export interface Files {
   readonly local: FileStore
-  readonly allowPrivate: boolean
+  /** The way to buckets. */
+  readonly outgoing: Outgoing
   readonly scan?: Scan | undefined
 }
 
 export const openFiles = (
   folder: string,
-  { allowPrivate = false, scanner }: { allowPrivate?: boolean; scanner?: string | undefined } = {},
+  { outgoing = createOutgoing(), scanner }: { outgoing?: Outgoing; scanner?: string | undefined } = {},
 ): Files => ({
   local: localFiles(folder),
-  allowPrivate,
+  outgoing,
   scan: scanner ? clamd(scanner) : undefined,
 })
 
@@ -56,8 +58,8 @@ export async function readPlace(db: Db, id: string): Promise<Place | undefined> 
   return found.rows[0]
 }
 
-export const roomAt = ({ local, allowPrivate }: Files, place: Place): FileStore =>
-  place.category === 1 ? local : s3Files({ ...place, pathStyle: place.pathStyle === 1 }, allowPrivate)
+export const roomAt = ({ local, outgoing }: Files, place: Place): FileStore =>
+  place.category === 1 ? local : s3Files({ ...place, pathStyle: place.pathStyle === 1 }, outgoing)
 
 export function filesOf({ files }: Pick<Context, 'files'>): Files {
   if (!files) throw new Error('this server has no place for files')

@@ -6,8 +6,15 @@ import type { Files } from './file-rooms.ts'
 import { authentication } from './identity/authenticate.ts'
 import type { Logs } from './logs/queue.ts'
 import type { House } from './mount.ts'
+import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { apiScopes } from './scopes/api.ts'
 import { textingOf } from './sms/in-force.ts'
+
+/** How the server reaches others, and how it is reached. */
+export interface Ways {
+  readonly outgoing?: Outgoing
+  readonly origins?: () => readonly string[]
+}
 
 type Listener = (what: Change, id?: string) => void
 
@@ -18,6 +25,7 @@ export function openHouse(
   files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
+  { outgoing = createOutgoing(), origins = () => [] }: Ways = {},
 ): House & Told & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, forget } = authentication(db, clock)
@@ -34,7 +42,9 @@ export function openHouse(
     clock,
     files,
     logs,
-    texting: textingOf(db, log),
+    outgoing,
+    origins,
+    texting: textingOf(db, { log, outgoing }),
     authenticate,
     apiScopes: guards,
     onChange: (listener) => void listeners.push(listener),

@@ -16,6 +16,7 @@ import { isOwnConsole } from './identity/own-console.ts'
 import type { Bare, Implementation, Raw } from './implement.ts'
 import { read } from './input.ts'
 import type { Logs } from './logs/queue.ts'
+import type { Outgoing } from './outgoing.ts'
 import { forbidden, mustChangeFirst, unauthorized } from './refusal.ts'
 import type { ApiScopes } from './scopes/api.ts'
 import { conceal } from './scopes/fields.ts'
@@ -33,6 +34,9 @@ export interface House {
   readonly files?: Files | undefined
   readonly logs?: Logs | undefined
   readonly texting: Texting
+  readonly outgoing: Outgoing
+  /** The addresses by which people reach this server, the usual one first. */
+  readonly origins: () => readonly string[]
   readonly apiScopes?: ApiScopes
 }
 
@@ -100,10 +104,12 @@ async function contextOf(
     files: house.files,
     logs: house.logs,
     texting: house.texting,
+    outgoing: house.outgoing,
     request: {
       language: languageOf(headers['accept-language']),
       ip,
-      ...originOf(request),
+      ...originOf(request, house.origins),
+      isHttps: request.protocol === 'https',
       isOwnConsole: isOwnConsole(request),
       credential: () => credentialOf(request),
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
@@ -114,10 +120,16 @@ async function contextOf(
   }
 }
 
-/** Nothing when the host is no host. */
-function originOf({ protocol, host }: FastifyRequest): { origin?: string } {
+/**
+ * The address by which people reach this server: one of those it is known by, that of the request where it is among them.
+ * Whoever writes another `Host` leads nobody away.
+ */
+function originOf({ protocol, host }: FastifyRequest, origins: () => readonly string[]): { origin?: string } {
+  const known = origins()
   const address = `${protocol}://${host}`
-  return URL.canParse(address) ? { origin: new URL(address).origin } : {}
+  const asked = URL.canParse(address) ? new URL(address).origin : undefined
+  const origin = known.find((one) => one === asked) ?? known[0]
+  return origin ? { origin } : {}
 }
 
 /** One word must be held; of several (a submit's two), any: which of them, the call knows. */

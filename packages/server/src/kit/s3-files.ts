@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
-import { send } from './guarded-fetch.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** A bucket of a server that speaks S3. */
 export interface Bucket {
@@ -13,13 +13,16 @@ export interface Bucket {
   readonly pathStyle: boolean
 }
 
+/** A file of the largest size, in half a minute. */
+const limits = { most: 64 * 1024 * 1024, timeoutMs: 30_000 }
+
 /** An S3 server says no; the message is for the operator. */
 export class BucketError extends Error {
   override name = 'BucketError'
 }
 
-/** Files in a bucket. `allowPrivate` lets the endpoint stand inside the own network. */
-export function s3Files(bucket: Bucket, allowPrivate: boolean): FileStore {
+/** Files in a bucket. */
+export function s3Files(bucket: Bucket, outgoing: Outgoing): FileStore {
   const { accessKey: accessKeyId, secretKey: secretAccessKey } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: bucket.region || 'us-east-1' })
   const ask = async (method: string, name: string, body?: Buffer) => {
@@ -27,9 +30,18 @@ export function s3Files(bucket: Bucket, allowPrivate: boolean): FileStore {
       method,
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
-    const answer = await send(request, { body, allowPrivate })
-    if (answer.status < 300 || (answer.status === 404 && method !== 'PUT')) return answer
-    throw new BucketError(`${answer.status} ${codeOf(answer.bytes)}`.trim())
+    const { status, ...answer } = await call(request, body)
+    if (status < 300 || (status === 404 && method !== 'PUT')) return { status, ...answer }
+    throw new BucketError(`${status} ${codeOf(answer.bytes)}`.trim())
+  }
+  const call = async ({ method, url, headers }: Request, body: Buffer = Buffer.alloc(0)) => {
+    // A redirect would take the keys elsewhere.
+    const asked = { method, headers, body: new Uint8Array(body), redirect: 'manual' } as const
+    // What went wrong on the way is what the operator is told.
+    const answer = await outgoing
+      .fetch(url, asked, limits)
+      .catch((error: Error) => Promise.reject(error.cause ?? error))
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
   return {
     async put(name, bytes) {

@@ -4,6 +4,7 @@ import { systemClock } from '../kit/clock.ts'
 import type { Caller, Reach } from '../kit/context.ts'
 import { answerFailures } from '../kit/failure.ts'
 import { emit } from '../kit/outbox.ts'
+import { createOutgoing } from '../kit/outgoing.ts'
 import { logProvider } from '../kit/sms/log.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -40,6 +41,8 @@ beforeAll(async () => {
       clock: systemClock,
       changed: () => {},
       texting: async () => logProvider(() => {}),
+      outgoing: createOutgoing(),
+      origins: () => [],
       authenticate: async (request) => callerOf(String(request.headers['blade-auth'] ?? '')),
     },
     hub,

@@ -9,6 +9,7 @@ import type { Change, Db } from '../../src/kit/context.ts'
 import { openFiles } from '../../src/kit/file-rooms.ts'
 import { openHouse } from '../../src/kit/house.ts'
 import { openLogs } from '../../src/kit/logs/queue.ts'
+import { createOutgoing } from '../../src/kit/outgoing.ts'
 import { testDatabase } from '../../src/kit/test/database.ts'
 import { type Limits, perMinute, standardLimits } from '../../src/plugins/limits.ts'
 
@@ -47,6 +48,8 @@ interface TestOptions {
   /** Whether buckets may stand in private networks, and where the virus scanner is. */
   allowPrivate?: boolean
   scanner?: string
+  /** What in private networks may be called: the setting PRIVATE_ADDRESSES. */
+  privateAddresses?: readonly string[]
   /** Other limits than those under which a test may ask as often as it likes. */
   limits?: Partial<Limits>
   metricsToken?: AppOptions['metricsToken']
@@ -60,6 +63,7 @@ export async function startForTest({
   scanner,
   limits,
   metricsToken,
+  privateAddresses = [],
 }: TestOptions = {}) {
   const database = await testDatabase({ seeded })
   const db = database.db as Db
@@ -69,9 +73,10 @@ export async function startForTest({
   const house = openHouse(
     db,
     clock,
-    openFiles(folder, { allowPrivate, scanner }),
+    openFiles(folder, { outgoing: createOutgoing({ allowPrivate }), scanner }),
     (message) => void logged.push(message),
     logs,
+    { outgoing: createOutgoing({ privateAddresses }), origins: () => ['http://localhost'] },
   )
   const logged: string[] = []
   const changes: { what: Change; id?: string | undefined }[] = []

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/kit/clock.ts'
 import type { Caller, Context, Db, Reach } from '../../src/kit/context.ts'
 import type { Implementation, Raw } from '../../src/kit/implement.ts'
 import { read } from '../../src/kit/input.ts'
+import { createOutgoing } from '../../src/kit/outgoing.ts'
 import { forbidden } from '../../src/kit/refusal.ts'
 import { logProvider } from '../../src/kit/sms/log.ts'
 import { standardCall } from '../../src/kit/standard.ts'
@@ -38,7 +39,7 @@ export function callerOn(
 }
 
 export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
-  ...{ db, clock, caller, changed: () => {}, texting: async () => logProvider(() => {}) },
+  ...{ db, clock, caller, changed: () => {}, texting: async () => logProvider(() => {}), outgoing: createOutgoing() },
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
 })
 

@@ -62,6 +62,6 @@ const strict = (ctx: Pick<Context, 'request'>): string => `; SameSite=Strict${se
 
 /** Over https the browser shall never send a cookie in the clear; the page's own word counts behind a proxy that is silent. */
 export function secure({ request }: Pick<Context, 'request'>): string {
-  const isHttps = request.origin?.startsWith('https:') || String(request.headers.origin ?? '').startsWith('https:')
+  const isHttps = request.isHttps || String(request.headers.origin ?? '').startsWith('https:')
   return isHttps ? '; Secure' : ''
 }

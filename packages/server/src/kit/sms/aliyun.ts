@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { Outgoing } from '../outgoing.ts'
 import { askProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
@@ -44,7 +45,7 @@ export function signAliyun(call: AliyunCall, keys: { accessKey: string; secretKe
 }
 
 /** Aliyun's SendSms (dysmsapi 2017-05-25). */
-export const aliyunProvider = (account: SmsAccount): SmsProvider => ({
+export const aliyunProvider = (account: SmsAccount, outgoing: Outgoing): SmsProvider => ({
   name: 'aliyun',
   async send(message) {
     const base = new URL(account.endpoint || usualEndpoint)
@@ -61,7 +62,7 @@ export const aliyunProvider = (account: SmsAccount): SmsProvider => ({
       return signAliyun(call, { accessKey: account.accessKey ?? '', secretKey: account.secretKey ?? '' })
     }
     // The query is the same each time; only the headers are signed anew.
-    const { status, body } = await askProvider(`${base.origin}/?${sign().query}`, () => {
+    const { status, body } = await askProvider(outgoing, `${base.origin}/?${sign().query}`, () => {
       return { method: 'POST', headers: sign().headers }
     })
     if (status >= 300 || body.Code !== 'OK') throw failure(body.Code ?? `HTTP ${status}`, body.Message)

@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import type { Outgoing } from '../outgoing.ts'
 import { aliyunProvider } from './aliyun.ts'
 import { logProvider } from './log.ts'
 import type { SmsAccount, SmsProvider, Texting } from './provider.ts'
 import { tencentProvider } from './tencent.ts'
 import { webhookProvider } from './webhook.ts'
 
-type Log = (message: string) => void
+/** Where messages leave: into the log, or to a provider. */
+interface Ways {
+  readonly log: (message: string) => void
+  readonly outgoing: Outgoing
+}
 
 /** The provider of an account of the dictionary `sms`. */
-function providerOf(account: SmsAccount | undefined, log: Log): SmsProvider {
-  if (account?.category === 2) return webhookProvider(account)
-  if (account?.category === 3) return aliyunProvider(account)
-  if (account?.category === 4) return tencentProvider(account)
+function providerOf(account: SmsAccount | undefined, { log, outgoing }: Ways): SmsProvider {
+  if (account?.category === 2) return webhookProvider(account, outgoing)
+  if (account?.category === 3) return aliyunProvider(account, outgoing)
+  if (account?.category === 4) return tencentProvider(account, outgoing)
   return logProvider(log)
 }
 
 /** The tenant's account in force, read anew for each message: switching takes effect at once on every node. */
 export const textingOf =
-  (db: Db, log: Log): Texting =>
+  (db: Db, ways: Ways): Texting =>
   async (of) => {
-    if (typeof of !== 'string') return providerOf(of, log)
+    if (typeof of !== 'string') return providerOf(of, ways)
     const found = await sql<SmsAccount>`select category, template_id, warn_template_id, access_key, secret_key, app_id,
       region_id, sign_name, endpoint from sys_sms where tenant_id = ${of} and status = 1 and is_deleted = 0`.execute(db)
-    return providerOf(found.rows[0], log)
+    return providerOf(found.rows[0], ways)
   }

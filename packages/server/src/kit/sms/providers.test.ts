@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutgoing } from '../outgoing.ts'
 import { aliyunProvider, signAliyun } from './aliyun.ts'
 import type { ShortMessage, SmsAccount } from './provider.ts'
 import { tencentProvider } from './tencent.ts'
@@ -44,6 +45,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => void heard.splice(0))
 
 const keys = { accessKey: 'the-id', secretKey: 'the-secret' }
+/** The providers of these tests stand on this machine. */
+const outgoing = createOutgoing({ privateAddresses: ['127.0.0.1'] })
 const account = (more: Partial<SmsAccount> = {}): SmsAccount => ({
   ...{ category: 2, templateId: 'T1', warnTemplateId: 'T2', appId: '1400', regionId: null, signName: '烽燧' },
   ...{ ...keys, endpoint, ...more },
@@ -92,8 +95,8 @@ describe('the signature of Aliyun', () => {
 
   it('holds for what is sent, with the template its purpose wants', async () => {
     answers = [(one) => ({ status: 200, body: { Code: verified(one) ? 'OK' : 'SignatureDoesNotMatch' } })]
-    await aliyunProvider(account()).send(message)
-    await aliyunProvider(account()).send({ ...message, template: 'warning' })
+    await aliyunProvider(account(), outgoing).send(message)
+    await aliyunProvider(account(), outgoing).send({ ...message, template: 'warning' })
     const [code, warning] = heard.map(({ url }) => Object.fromEntries(url.searchParams))
     expect(code).toEqual({
       PhoneNumbers: '13800000009',
@@ -102,7 +105,9 @@ describe('the signature of Aliyun', () => {
       TemplateParam: JSON.stringify(message.params),
     })
     expect(warning).toMatchObject({ TemplateCode: 'T2' })
-    await expect(aliyunProvider(account({ secretKey: 'other' })).send(message)).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(aliyunProvider(account({ secretKey: 'other' }), outgoing).send(message)).rejects.toThrow(
+      'SignatureDoesNotMatch',
+    )
   })
 })
 
@@ -130,7 +135,7 @@ describe('the signature of Tencent', () => {
         return { status: 200, body: { Response: verified(one) ? sent : wrong } }
       },
     ]
-    await tencentProvider(account()).send(message)
+    await tencentProvider(account(), outgoing).send(message)
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
       PhoneNumberSet: ['+8613800000009'],
       SmsSdkAppId: '1400',
@@ -139,7 +144,7 @@ describe('the signature of Tencent', () => {
       TemplateParamSet: Object.values(message.params),
     })
     expect(heard[0]?.headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11' })
-    await expect(tencentProvider(account({ secretKey: 'other' })).send(message)).rejects.toThrow(
+    await expect(tencentProvider(account({ secretKey: 'other' }), outgoing).send(message)).rejects.toThrow(
       'AuthFailure.SignatureFailure: no',
     )
   })
@@ -147,14 +152,16 @@ describe('the signature of Tencent', () => {
   it('is no success when the number was refused', async () => {
     const SendStatusSet = [{ Code: 'LimitExceeded.PhoneNumberDailyLimit', Message: 'too many' }]
     answers = [() => ({ status: 200, body: { Response: { SendStatusSet } } })]
-    await expect(tencentProvider(account()).send(message)).rejects.toThrow('LimitExceeded.PhoneNumberDailyLimit')
+    await expect(tencentProvider(account(), outgoing).send(message)).rejects.toThrow(
+      'LimitExceeded.PhoneNumberDailyLimit',
+    )
   })
 })
 
 describe('a webhook', () => {
   it('is told the words and the parameters, signed', async () => {
     answers = [() => ({ status: 200, body: {} })]
-    await webhookProvider(account()).send(message)
+    await webhookProvider(account(), outgoing).send(message)
     const { body = '', headers } = heard[0] ?? {}
     expect(JSON.parse(body)).toEqual({
       ...{ phone: '13800000009', text: '验证码123456', template: 'T1', signName: '烽燧', params: message.params },
@@ -165,18 +172,18 @@ describe('a webhook', () => {
 
   it('is asked once more when it fails or cuts the line, and only once', async () => {
     answers = [() => 'cut', () => ({ status: 200, body: {} })]
-    await webhookProvider(account()).send(message)
+    await webhookProvider(account(), outgoing).send(message)
     expect(heard).toHaveLength(2)
     answers = [() => ({ status: 503, body: {} })]
-    await expect(webhookProvider(account()).send(message)).rejects.toThrow('HTTP: 503')
+    await expect(webhookProvider(account(), outgoing).send(message)).rejects.toThrow('HTTP: 503')
     expect(heard).toHaveLength(4)
     answers = [() => ({ status: 400, body: {} })]
-    await expect(webhookProvider(account()).send(message)).rejects.toThrow('HTTP: 400')
+    await expect(webhookProvider(account(), outgoing).send(message)).rejects.toThrow('HTTP: 400')
     expect(heard).toHaveLength(5)
   })
 
   it('that is not there or leads elsewhere is a failure that names no address', async () => {
-    const gone = webhookProvider(account({ endpoint: 'http://127.0.0.1:1/' }))
+    const gone = webhookProvider(account({ endpoint: 'http://127.0.0.1:1/' }), outgoing)
     await expect(gone.send(message)).rejects.toThrow(/^no connection( \(ECONNREFUSED\))?$/)
   })
 })

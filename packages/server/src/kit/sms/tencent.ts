@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Outgoing } from '../outgoing.ts'
 import { askProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
@@ -37,7 +38,7 @@ interface Sent {
 }
 
 /** Tencent's SendSms (2021-01-11); a template's parameters are numbered, so they go in their order. */
-export const tencentProvider = (account: SmsAccount): SmsProvider => ({
+export const tencentProvider = (account: SmsAccount, outgoing: Outgoing): SmsProvider => ({
   name: 'tencent',
   async send(message) {
     const base = new URL(account.endpoint || usualEndpoint)
@@ -49,7 +50,7 @@ export const tencentProvider = (account: SmsAccount): SmsProvider => ({
       TemplateParamSet: Object.values(message.params),
     })
     const keys = { accessKey: account.accessKey ?? '', secretKey: account.secretKey ?? '' }
-    const { status, body } = await askProvider(`${base.origin}/`, () => {
+    const { status, body } = await askProvider(outgoing, `${base.origin}/`, () => {
       const timestamp = Math.floor(Date.now() / 1000)
       const headers = {
         'content-type': json,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Outgoing } from '../outgoing.ts'
 import { askProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
@@ -6,11 +7,11 @@ import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
  * Posts `{phone, text, template, signName, params, time}` to the endpoint; with a secret key the header
  * `X-Signature` is the HMAC-SHA256 of the body in hex, so that the gateway behind it knows who asks.
  */
-export const webhookProvider = (account: SmsAccount): SmsProvider => ({
+export const webhookProvider = (account: SmsAccount, outgoing: Outgoing): SmsProvider => ({
   name: 'webhook',
   async send(message) {
     const { phone, text, params } = message
-    const { status } = await askProvider(account.endpoint ?? '', () => {
+    const { status } = await askProvider(outgoing, account.endpoint ?? '', () => {
       const time = new Date().toISOString()
       const template = templateOf(account, message)
       const body = JSON.stringify({ phone, text, template, signName: account.signName ?? '', params, time })

@@ -34,7 +34,7 @@ export default implement(socialBinding, {
     const provider = await providerById(ctx.db, back.socialId)
     if (back.bindUserId !== ctx.caller.userId || provider.source !== source) throw refuse(say.stateInvalid)
     const brought = { code: code ?? '', state: state ?? '', iss: iss ?? undefined }
-    const external = await identityAt(provider, back, brought)
+    const external = await identityAt(ctx.outgoing, provider, back, brought)
     await ctx.db.transaction().execute(async (tx) => {
       const who = await keepIdentity(ctx, tx, provider, external)
       if (who.userId === ctx.caller.userId) return

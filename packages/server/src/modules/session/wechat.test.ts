@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => wechat.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
-  server = await startForTest()
+  server = await startForTest({ privateAddresses: ['127.0.0.0/8', 'localhost'] })
   const body = {
     source: 'wx',
     name: '微信',

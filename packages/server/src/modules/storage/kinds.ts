@@ -32,7 +32,6 @@ const kinds = {
   docx: office('docx', 'wordprocessingml.document'),
   xlsx: office('xlsx', 'spreadsheetml.sheet'),
 } as const satisfies Record<string, FileKind>
-type Extension = keyof typeof kinds
 
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word

@@ -5,7 +5,6 @@ import { oss } from '@fengsui/contract/storage/oss.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { filesOf } from '../../kit/file-rooms.ts'
-import { isPrivate } from '../../kit/guarded-fetch.ts'
 import type { Raw } from '../../kit/implement.ts'
 import { refuse } from '../../kit/refusal.ts'
 
@@ -34,9 +33,7 @@ function checkEndpoint(ctx: Context, endpoint: string): void {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw refuse(storageMessages.badEndpoint, { label })
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!filesOf(ctx).allowPrivate && (isPrivate(host) || /(^|\.)localhost$/.test(host)))
-    throw refuse(storageMessages.privateEndpoint, { label })
+  if (filesOf(ctx).outgoing.refuses(url)) throw refuse(storageMessages.privateEndpoint, { label })
 }
 
 async function stay(tx: Tx, next: Row, before: Row): Promise<void> {

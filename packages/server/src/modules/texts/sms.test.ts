@@ -10,7 +10,7 @@ let endpoint = ''
 let status = 200
 const received: Record<string, string>[] = []
 beforeAll(async () => {
-  server = await startForTest()
+  server = await startForTest({ privateAddresses: ['127.0.0.0/8', 'localhost'] })
   gateway = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {

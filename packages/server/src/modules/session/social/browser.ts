@@ -16,7 +16,7 @@ export const browserHash = (ctx: Context): string => hashOfToken(browserOf(ctx))
 /** Marks the browser that leaves; one that left before keeps its mark, so that two tabs may be under way. */
 export function markBrowser(ctx: Context): { hash: string; cookie: string } {
   const mark = browserOf(ctx) || newAccessToken()
-  const secure = ctx.request.origin?.startsWith('https:') ? '; Secure' : ''
+  const secure = ctx.request.isHttps ? '; Secure' : ''
   return {
     hash: hashOfToken(mark),
     cookie: `${name}=${mark}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,

@@ -1,4 +1,5 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { type Outgoing, PrivateAddress } from '../../../kit/outgoing.ts'
 import { Refusal, refuse } from '../../../kit/refusal.ts'
 import type { External } from './external.ts'
 import { type Brought, oidcAddress, oidcIdentity } from './oidc.ts'
@@ -8,6 +9,7 @@ import { wechatAddress, wechatIdentity } from './wechat.ts'
 
 /** Where a browser goes to say who it is. */
 export const addressAt = (
+  outgoing: Outgoing,
   provider: Provider,
   redirectUri: string,
   secrets: Secrets & { state: string },
@@ -15,13 +17,15 @@ export const addressAt = (
   told(async () =>
     provider.kind === 'wechat'
       ? wechatAddress(provider, redirectUri, secrets.state)
-      : oidcAddress(provider, redirectUri, secrets),
+      : oidcAddress(outgoing, provider, redirectUri, secrets),
   )
 
 /** Who came back. */
-export const identityAt = (provider: Provider, back: Return, brought: Brought): Promise<External> =>
+export const identityAt = (outgoing: Outgoing, provider: Provider, back: Return, brought: Brought): Promise<External> =>
   told(() =>
-    provider.kind === 'wechat' ? wechatIdentity(provider, brought.code) : oidcIdentity(provider, back, brought),
+    provider.kind === 'wechat'
+      ? wechatIdentity(outgoing, provider, brought.code)
+      : oidcIdentity(outgoing, provider, back, brought),
   )
 
 /** Whatever goes wrong at a provider becomes a sentence, with the word that its administrator needs and no more. */
@@ -32,6 +36,8 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof Refusal) throw error
     const { error: said, code, reason, name, cause } = error as Record<string, unknown>
     const isAway = name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (name === 'TypeError' && cause !== undefined)
+    if (error instanceof PrivateAddress || cause instanceof PrivateAddress)
+      throw refuse(sessionMessages.providerPrivate)
     if (isAway) throw refuse(sessionMessages.providerAway)
     const word = [reason, said, code, name].find((it) => typeof it === 'string' && /^[\w.-]{1,60}$/.test(it))
     throw refuse(sessionMessages.providerRefused, { reason: String(word ?? 'unknown') })

@@ -40,7 +40,7 @@ async function comeBack(ctx: Context, client: Client, input: TokenInput, check: 
   if (back.bindUserId !== null || !input.code) throw refuse(say.stateInvalid)
   await checkTenant(ctx, back.tenantId)
   const brought = { code: input.code, state: input.state ?? '', iss: input.iss ?? undefined }
-  const who = await keepIdentity(ctx, ctx.db, provider, await identityAt(provider, back, brought))
+  const who = await keepIdentity(ctx, ctx.db, provider, await identityAt(ctx.outgoing, provider, back, brought))
   const account = who.userId ? await accountById(ctx.db, who.userId) : undefined
   if (!account) return guestAnswer(ctx, client, back.tenantId, who)
   return tokenAnswer(ctx, client, await enter(ctx, client, account, { input, oauthId: who.id }))

@@ -33,7 +33,7 @@ export async function leave(ctx: Context, input: Leaving): Promise<Bare> {
   const redirectUri = clientId ? await ownAddress(ctx, clientId, input.redirect_uri ?? '') : usualAddress(ctx, provider)
   const { hash, cookie } = markBrowser(ctx)
   const secrets = await depart(ctx, { tenantId, socialId: provider.id, clientId, redirectUri, bindUserId }, hash)
-  const location = await addressAt(provider, redirectUri, secrets)
+  const location = await addressAt(ctx.outgoing, provider, redirectUri, secrets)
   return { status: 302, headers: { location, 'set-cookie': cookie }, body: '' }
 }
 

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client'
+import type { Outgoing } from '../../../kit/outgoing.ts'
 import { type External, external } from './external.ts'
 import type { Provider } from './provider.ts'
 import type { Secrets } from './state.ts'
@@ -11,12 +12,12 @@ const usualScopes = 'openid profile email'
 const known = new Map<string, { config: Promise<openid.Configuration>; until: number }>()
 
 /** What the provider publishes of itself; a changed row is read anew. */
-function configOf(provider: Provider): Promise<openid.Configuration> {
+function configOf(outgoing: Outgoing, provider: Provider): Promise<openid.Configuration> {
   const key = `${provider.id} ${provider.version}`
   const held = known.get(key)
   if (held && held.until > performance.now()) return held.config
   if (known.size > 1000) known.clear()
-  const entry = { config: discover(provider), until: performance.now() + longestMs }
+  const entry = { config: discover(outgoing, provider), until: performance.now() + longestMs }
   known.set(key, entry)
   entry.config.catch(() => {
     entry.until = performance.now() + failedMs
@@ -24,12 +25,16 @@ function configOf(provider: Provider): Promise<openid.Configuration> {
   return entry.config
 }
 
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
+function discover(outgoing: Outgoing, { issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
   const server = new URL(issuer ?? '')
   // Over TLS the signature may be left unchecked; here it is checked always.
   const execute = [openid.enableNonRepudiationChecks]
   if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests)
-  return openid.discovery(server, clientId, undefined, authOf(clientSecret), { execute, timeout })
+  return openid.discovery(server, clientId, undefined, authOf(clientSecret), {
+    ...{ execute, timeout },
+    // All that is asked of the provider goes this way, what it publishes of itself first.
+    [openid.customFetch]: (address, options) => outgoing.fetch(address, options as RequestInit),
+  })
 }
 
 /** How the secret is shown: as the provider prefers. A client without one shows nothing, and relies on PKCE. */
@@ -45,11 +50,12 @@ function authOf(secret: string): openid.ClientAuth {
 
 /** Where the browser is sent: the code flow with PKCE, state and nonce. */
 export async function oidcAddress(
+  outgoing: Outgoing,
   provider: Provider,
   redirectUri: string,
   { state, nonce, codeVerifier }: Secrets & { state: string },
 ): Promise<string> {
-  const config = await configOf(provider)
+  const config = await configOf(outgoing, provider)
   const address = openid.buildAuthorizationUrl(config, {
     response_type: 'code',
     redirect_uri: redirectUri,
@@ -70,11 +76,12 @@ export interface Brought {
 
 /** Trades the code for who it is. */
 export async function oidcIdentity(
+  outgoing: Outgoing,
   provider: Provider,
   back: Secrets & { redirectUri: string },
   brought: Brought,
 ): Promise<External> {
-  const config = await configOf(provider)
+  const config = await configOf(outgoing, provider)
   const address = new URL(back.redirectUri)
   // Clients of the family pass on code and state alone. The state then says whose answer this is: it was made for this
   // provider, which has a return address of its own.

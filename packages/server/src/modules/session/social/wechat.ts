@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../../kit/outgoing.ts'
 import { type External, external } from './external.ts'
 import type { Provider } from './provider.ts'
 
@@ -27,9 +28,9 @@ export function wechatAddress(provider: Provider, redirectUri: string, state: st
 }
 
 /** Trades the code for who it is: known by his number in this application. */
-export async function wechatIdentity(provider: Provider, code: string): Promise<External> {
+export async function wechatIdentity(outgoing: Outgoing, provider: Provider, code: string): Promise<External> {
   const { clientId, clientSecret } = provider
-  const token = await ask(provider, 'sns/oauth2/access_token', {
+  const token = await ask(outgoing, provider, 'sns/oauth2/access_token', {
     appid: clientId,
     secret: clientSecret,
     code,
@@ -38,16 +39,24 @@ export async function wechatIdentity(provider: Provider, code: string): Promise<
   const subject = String(token.openid ?? '')
   if (!subject) throw new WechatError('openid')
   if (provider.scopes === 'snsapi_base') return external(subject, { nickname: '', avatar: '' })
-  const user = await ask(provider, 'sns/userinfo', { access_token: String(token.access_token), openid: subject })
+  const user = await ask(outgoing, provider, 'sns/userinfo', {
+    access_token: String(token.access_token),
+    openid: subject,
+  })
   return external(subject, { nickname: user.nickname, avatar: user.headimgurl })
 }
 
 const base = (given: string | null, otherwise: string): string => `${(given || otherwise).replace(/\/+$/, '')}/`
 
-async function ask(provider: Provider, path: string, query: Record<string, string>): Promise<Record<string, unknown>> {
+async function ask(
+  outgoing: Outgoing,
+  provider: Provider,
+  path: string,
+  query: Record<string, string>,
+): Promise<Record<string, unknown>> {
   const address = new URL(path, base(provider.apiBase, usual.api))
   address.search = new URLSearchParams(query).toString()
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+  const answer = await outgoing.fetch(address, { redirect: 'error' })
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
   if (!answer.ok || said.errcode) throw new WechatError(String(said.errcode ?? answer.status))
   return said

@@ -23,7 +23,7 @@ export const row = () => ({
 export function openGround(): void {
   beforeAll(async () => {
     ;[server, corp] = await Promise.all([
-      startForTest(),
+      startForTest({ privateAddresses: ['127.0.0.0/8', 'localhost'] }),
       startIdentityProvider([`${here}/oauth/redirect/corp`, `${here}/login`, 'http://other.example/back']),
     ])
     id = (await submit({ ...row(), clientSecret: corp.clientSecret })).data.id

@@ -8,7 +8,10 @@ let server: TestApp
 let corp: IdentityProvider
 let serial = 0
 beforeAll(async () => {
-  ;[server, corp] = await Promise.all([startForTest(), startIdentityProvider(['http://localhost/oauth/redirect/corp'])])
+  ;[server, corp] = await Promise.all([
+    startForTest({ privateAddresses: ['127.0.0.0/8', 'localhost'] }),
+    startIdentityProvider(['http://localhost/oauth/redirect/corp']),
+  ])
   const body = { source: 'corp', name: '省认证', kind: 'oidc', issuer: corp.issuer, clientId: corp.clientId }
   await server.call('POST', '/blade-system/social/submit', {
     as: 'admin',
