@@ -166,7 +166,7 @@ test('"A menu item that is an external or html link opens in the iframe route", 
     source: '',
     sort: 1,
     category: 1,
-    isOpen: 1,
+    isOpen: 0,
   }
   const outside = { ...item, path: `${journey.server.url}/favicon.svg?t=${hole}`, tokenAllowed: false }
   await page.route(/\/menu\/routes/, async (route) => {

@@ -74,6 +74,7 @@ export const actions = {
   datasource: ['数据源', 'Data source'],
   enable: ['启用', 'Enable'],
   download: ['下载', 'Download'],
+  upload: ['上传', 'Upload'],
   debug: ['调试', 'Try out'],
   end: ['下线', 'End'],
   explain: ['权限解释', 'Explain'],

@@ -37,6 +37,7 @@ import { oss } from './storage/oss.ts'
 import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
+import { datasource } from './system/datasource.ts'
 import { dept } from './system/dept.ts'
 import { dict, dictBiz } from './system/dict.ts'
 import { menu } from './system/menu.ts'
@@ -123,6 +124,7 @@ export const groups: readonly Group[] = [
   openDialect,
   ownAccount,
   phoneCode,
+  datasource,
   storage,
   deviceHistory,
   limitsInForce,

@@ -149,7 +149,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   page('/resource', 'attach', ['资源管理', 'Resources'], 'cloud', ['view'], {
     sides: 'sss',
     children: [
-      page('/resource/attach', 'attach', ['附件管理', 'Attachments'], 'cloud', [...write, 'download']),
+      page('/resource/attach', 'attach', ['附件管理', 'Attachments'], 'cloud', [...write, 'download', 'upload']),
       page('/resource/oss', 'oss', ['对象存储', 'Object storage'], 'disk', [...write, 'enable']),
       page('/resource/sms', 'sms', ['短信配置', 'Text messages'], 'chat', [...write, 'enable', 'debug']),
     ],

@@ -5,7 +5,7 @@ import { lookup } from './kit/lookup.ts'
 /**
  * One letter per action in the matrix below: V view, A add, E edit, D delete, R review and verify, X export, H handle,
  * P apply, C confirm, K check a handling, U report up; of the system's pages: I import, O roles of a user, N new password
- * and unlock, G grant, S settings, B enable, L download, T try out, Q end a session, W explain a permission.
+ * and unlock, G grant, S settings, B enable, L download and upload, T try out, Q end a session, W explain a permission.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -25,7 +25,7 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   G: ['grant'],
   S: ['setting', 'package', 'datasource'],
   B: ['enable'],
-  L: ['download'],
+  L: ['download', 'upload'],
   T: ['debug'],
   Q: ['end'],
   W: ['explain'],

@@ -52,6 +52,7 @@ import registration from './modules/system/registrations/registration.ts'
 import role from './modules/system/roles/role.ts'
 import apiScope from './modules/system/scopes/api-scope.ts'
 import dataScope from './modules/system/scopes/data-scope.ts'
+import datasource from './modules/system/tenants/datasource.ts'
 import tenant from './modules/system/tenants/tenant.ts'
 import tenantPackage from './modules/system/tenants/tenant-package.ts'
 import user from './modules/system/users/user.ts'
@@ -80,6 +81,7 @@ const own: readonly Implementation[] = [
   role,
   menu,
   topmenu,
+  datasource,
   tenant,
   tenantPackage,
   client,

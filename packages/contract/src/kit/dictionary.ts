@@ -8,6 +8,8 @@ export interface Dictionary<K extends string = string> {
   readonly entries: Readonly<Record<K, Label>>
   readonly system: boolean
   readonly numeric: boolean
+  /** Other words under which a key is taken, as front ends of the family send it. */
+  readonly also: Readonly<Record<string, K>>
 }
 export type KeyOf<D> = D extends Dictionary<infer K> ? K : never
 
@@ -15,9 +17,16 @@ export function dictionary<const K extends string>(
   code: string,
   label: Label,
   entries: Readonly<Record<K, Label>>,
-  options: { system?: boolean; numeric?: boolean } = {},
+  options: { system?: boolean; numeric?: boolean; also?: Readonly<Record<string, K>> } = {},
 ): Dictionary<K> {
-  return { code, label, entries: ownOnly(entries), system: options.system ?? false, numeric: options.numeric ?? false }
+  return {
+    code,
+    label,
+    entries: ownOnly(entries),
+    system: options.system ?? false,
+    numeric: options.numeric ?? false,
+    also: ownOnly(options.also ?? {}),
+  }
 }
 
 /** Keys in the order they were written: JavaScript would put '10' before '001'. */

@@ -154,13 +154,17 @@ export const clock = (label: Label, words: Words<string> = {}): Field<string> =>
 })
 
 /** One key of a dictionary, a string on the wire; numbers are accepted in bodies. */
+/** A key under another of its words. */
+const keyOf = (of: Dictionary, given: unknown): unknown =>
+  typeof given === 'string' && Object.hasOwn(of.also, given) ? of.also[given] : given
+
 export function code<K extends string>(label: Label, of: Dictionary<K>, words: Words<K> = {}): Field<K> {
   const keys = Object.keys(of.entries) as [K, ...K[]]
   return {
     kind: 'code',
     label,
     dictionary: of,
-    schema: z.preprocess(asString, z.enum(keys)) as unknown as z.ZodType<K>,
+    schema: z.preprocess((value) => keyOf(of, asString(value)), z.enum(keys)) as unknown as z.ZodType<K>,
     ...words,
   }
 }

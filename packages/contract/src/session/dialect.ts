@@ -37,6 +37,8 @@ export interface Alias {
 const single: readonly Alias[] = [
   { method: 'GET', path: '/blade-auth/captcha', answers: 'GET /blade-auth/oauth/captcha' },
   { method: 'POST', path: '/blade-auth/logout', answers: 'POST /blade-auth/oauth/logout' },
+  { method: 'GET', path: '/blade-user/list', answers: 'GET /blade-user/page' },
+  { method: 'GET', path: '/blade-system/user/list', answers: 'GET /blade-user/page' },
   // The prefix under which files are linked (spec 000, constants: file domain prefix).
   { method: 'GET', path: '/yhbz/:id', answers: 'GET /blade-resource/oss/endpoint/file' },
   { method: 'GET', path: '/user/getUserInfo', answers: 'GET /blade-auth/oauth/user-info' },

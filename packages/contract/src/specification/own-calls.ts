@@ -16,6 +16,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/dashboard-show/wall': 'everything the wall shows, of one moment',
   'GET /yhjg-dp/sss/dashboard-show/openByRung': 'open warnings by rung for the home page',
   'GET /yhjg-dp/sss/dashboard-show/trend': 'warnings day by day for the home page',
+  'GET /blade-develop/datasource/select': 'front ends of the family ask for it (blade-conventions section 5)',
   'GET /blade-system/menu/frame': 'leads a frame to a page of another system with the token it may learn',
   'GET /yhjg-warn/warn/myNotices': 'what the bell holds after a reload',
   'GET /blade-user/export-user': 'the users as a sheet (blade-conventions section 5)',

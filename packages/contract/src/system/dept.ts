@@ -10,7 +10,7 @@ const fields = {
   parentId: ref(['上级部门', 'Parent'], 'dept'),
   deptName: text(['部门名称', 'Department'], 60, { required: true, search: 'like', list: true }),
   fullName: text(['部门全称', 'Full name'], 100, { search: 'like', list: true }),
-  deptCategory: code(['部门类型', 'Category'], orgCategory, { required: true, search: 'eq', list: true }),
+  deptCategory: code(['部门类型', 'Category'], orgCategory, { default: '2', search: 'eq', list: true }),
   organizeId: ref(['监管机构', 'Organisation'], 'organize'),
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
   sort: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),

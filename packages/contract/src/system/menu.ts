@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { buttonFunc } from '../dictionaries/button-func.ts'
 import { menuCategory } from '../dictionaries/menu-category.ts'
-import { yesNo } from '../dictionaries/yes-no.ts'
 import { get, open, signedIn } from '../kit/call.ts'
-import { code, integer, ref, text } from '../kit/field.ts'
+import { code, flag, integer, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { resource } from '../kit/resource.ts'
 import { tree } from '../kit/tree.ts'
@@ -21,7 +20,7 @@ const fields = {
   source: text(['菜单图标', 'Icon'], 60, { list: true, default: '' }),
   category: code(['菜单类型', 'Kind'], menuCategory, { required: true, list: true }),
   action: code(['按钮功能', 'Button function'], action, { default: '0' }),
-  isOpen: code(['新窗口', 'New window'], yesNo, { default: '1' }),
+  isOpen: flag(['新窗口', 'New window'], { default: 0 }),
   sort: integer(['菜单排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
   remark: text(['菜单备注', 'Remark'], 255, { default: '' }),
 }

@@ -24,7 +24,7 @@ export interface SeededMenu {
   sides: MenuDeclaration['sides']
 }
 
-const PLACE: Readonly<Partial<Record<Action, 1 | 3>>> = { add: 1, export: 1, delete: 3 }
+const PLACE: Readonly<Partial<Record<Action, 1 | 3>>> = { add: 1, export: 1, upload: 1, delete: 3 }
 
 /** The declared menus and their buttons as rows, parents before children. */
 export function menuRows(tree: readonly MenuDeclaration[] = menuTree): SeededMenu[] {

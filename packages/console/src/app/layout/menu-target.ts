@@ -4,7 +4,7 @@ export interface Targeted {
   path: string
   /** Not a page of the console: what stands in the frame. */
   url?: string | undefined
-  /** 2: opens a window of its own. */
+  /** 1: opens a window of its own. */
   isOpen?: string | number | undefined
 }
 
@@ -24,7 +24,7 @@ const alone: readonly string[] = ['/overview/index', '/systemInstructions']
 
 /** Opens a menu: in a tab of the console, or in a window of its own. */
 export function openMenu({ path, url, isOpen }: Targeted, go: (to: string) => void): void {
-  const own = alone.includes(path) || String(isOpen) === '2'
+  const own = alone.includes(path) || String(isOpen) === '1'
   // What asks for a token gets it in the frame only, where it is decided whether it may.
   if (own && !asksToken(url ?? '')) window.open(url ?? path, '_blank', 'noopener')
   else go(path)

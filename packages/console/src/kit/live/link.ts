@@ -40,12 +40,14 @@ async function run(closed: AbortSignal): Promise<void> {
   let attempt = 0
   while (!closed.aborted) {
     stop = new AbortController()
+    // The tokens of this try: those of another tab that come meanwhile need no renewal.
+    const mark = sessionMarkHere()
     const ended = await readStream(stop, () => {
       attempt = 0
     }).catch(() => undefined)
     if (closed.aborted) return
     if (stop.signal.reason === 'again') continue
-    if (ended === 'signedOut' && !(await renew(sessionMarkHere()).catch(sessionMarkHere)))
+    if (ended === 'signedOut' && !(await renew(mark).catch(sessionMarkHere)))
       return end(i18next.t('kit:problem.signedOut'))
     attempt += 1
     const wait = patience(attempt)

@@ -21,10 +21,11 @@ type Row = Record<string, unknown>
 export async function submit(
   ctx: Context,
   declared: Resource,
-  body: Body,
+  given: Body,
   beyond: Beyond = {},
 ): Promise<{ id: string }> {
   const of = await withAddedKeys(ctx, declared)
+  const body = unmasked(of, given)
   const id = idOf(of, body)
   if (!id) demandWhole(of, ctx.caller)
   const values: Row = read(seenFields(of, ctx.caller), own(ctx, of, body), { partial: Boolean(id) })
@@ -35,6 +36,15 @@ export async function submit(
   )
   for (const what of beyond.changes ?? []) ctx.changed(what)
   return answer
+}
+
+/** What stands for a secret that a form was not told: sent back as it is, it changes nothing. */
+const stars = /^[*•●]{3,}$/
+
+function unmasked(of: Resource, body: Body): Body {
+  const isMask = ([name, value]: [string, unknown]) =>
+    of.fields[name]?.writeOnly && typeof value === 'string' && stars.test(value.trim())
+  return Object.fromEntries(Object.entries(body).filter((entry) => !isMask(entry)))
 }
 
 interface Write {

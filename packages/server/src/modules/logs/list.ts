@@ -43,10 +43,13 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
     const [found, counted] = await Promise.all([rows, count])
     const total = Math.min(counted.rows[0]?.n ?? 0, countCap)
     const more = (counted.rows[0]?.n ?? 0) > countCap ? { totalMore: true } : {}
-    const records = found.rows.map((row) => present({ ...of, fields }, row))
+    const records = found.rows.map((row) => told({ ...of, fields }, row))
     return { records, total, size, current, pages: Math.ceil(total / size), ...more }
   }
 }
+
+/** A record with its id a second time, under the name that front ends of the family read. */
+const told = (of: Resource, row: Row): Row => ({ ...present(of, row), strId: String(row.id) })
 
 /** One record; its id says on which day to look. */
 export const logDetail =
@@ -57,7 +60,7 @@ export const logDetail =
     where id = ${id} and create_time = ${momentOf(id)} and ${inScope(of, ctx.caller)}`.execute(ctx.db)
     const [row] = found.rows
     if (!row) throw notFound()
-    return present(of, row)
+    return told(of, row)
   }
 
 /** `before` goes on below the last row seen, however deep: nothing is skipped by counting. */

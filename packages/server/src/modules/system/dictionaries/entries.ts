@@ -1,3 +1,4 @@
+import { userType, userTypeOfFamily } from '@fengsui/contract/dictionaries/user-type.ts'
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -16,8 +17,18 @@ interface Entry {
 }
 const numeric = new Set(dictionaries.filter((it) => it.numeric).map(({ code }) => code))
 
-/** The entries of one dictionary, its head left out. Keys of the system's numeric columns are numbers, all others strings. */
+/**
+ * The entries of one dictionary, its head left out. Keys of the system's numeric columns are numbers, all others strings.
+ * The sides are known to front ends of the family under a code of its own, with numbers.
+ */
 export async function entriesOf(ctx: Context, table: DictionaryTable, code: string) {
+  if (code !== userTypeOfFamily.code) return kept(ctx, table, code)
+  const numbers: Readonly<Record<string, number>> = userTypeOfFamily.keys
+  const sides = await kept(ctx, table, userType.code)
+  return sides.map((entry) => ({ ...entry, code, dictKey: numbers[entry.dictKey] ?? entry.dictKey }))
+}
+
+async function kept(ctx: Context, table: DictionaryTable, code: string) {
   const found =
     await sql<Entry>`select id, parent_id, code, dict_key, dict_value, dict_value_en, sort, remark, is_sealed
     from ${sql.table(table)} where code = ${code} and parent_id <> 0 and is_deleted = 0 and ${ofTenant(table, ctx)} order by sort, id`.execute(

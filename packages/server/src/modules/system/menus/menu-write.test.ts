@@ -69,7 +69,7 @@ describe('a menu', () => {
       sort: 1,
       category: 2,
       action: 2,
-      isOpen: 1,
+      isOpen: 0,
       remark: '',
       isDeleted: 0,
       parentName: expect.stringMatching(/^试验/),

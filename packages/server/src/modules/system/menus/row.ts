@@ -16,7 +16,7 @@ export type MenuRow = {
   category: number
   /** Of a button: 1 toolbar, 2 row, 3 both. */
   action: number
-  /** 1 here, 2 in a window of its own. */
+  /** 0 here, 1 in a window of its own. */
   isOpen: number
   remark: string
   isDeleted: number

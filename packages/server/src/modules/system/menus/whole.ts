@@ -25,7 +25,8 @@ const dressed = <T extends MenuRow & { parentName: string | null }>(row: T, lang
   parentName: row.parentName ?? say(top, language),
   categoryName: named(menuCategory, row.category, language),
   actionName: named(buttonFunc, row.action, language),
-  isOpenName: named(yesNo, row.isOpen, language),
+  // The dictionary of yes and no counts from 1.
+  isOpenName: named(yesNo, row.isOpen + 1, language),
 })
 
 /** Rows of the whole tree, in order; both names stay in them, for they are there to be edited. */

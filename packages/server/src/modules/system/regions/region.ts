@@ -24,7 +24,7 @@ export default implement(
     standard: {
       detail: (ctx, raw) => detail(ctx, readId(raw, ['id', 'code'])),
       submit: async (ctx, raw) => submitRegion(ctx, raw, (word) => demand(ctx, word)),
-      remove: (ctx, raw) => removeRegions(ctx, readIds(raw, 'ids')),
+      remove: (ctx, raw) => removeRegions(ctx, readIds(raw.ids ? raw : { ...raw, ids: raw.id }, 'ids')),
     },
   },
 )

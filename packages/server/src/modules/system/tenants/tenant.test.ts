@@ -172,7 +172,7 @@ describe('a tenant’s limits', () => {
       server.db,
     )
     expect((await post('tenant/remove', 'admin', { ids: made.id })).status).toBe(200)
-    expect((await signIn(made)).body.error_description).toBe('租户信息错误!')
+    expect((await signIn(made)).body.error_description).toBe('用户名或密码错误')
   })
 })
 

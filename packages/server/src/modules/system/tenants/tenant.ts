@@ -11,6 +11,7 @@ import { find, lock } from '../../../kit/store/detail.ts'
 import { furnish } from './create.ts'
 import { tenantOf } from './domain.ts'
 import { keepTenant } from './keep.ts'
+import { removeTenant } from './remove.ts'
 import { demandPlatform, tenantRule } from './rule.ts'
 import { changeTenants, setLimits } from './setting.ts'
 
@@ -56,6 +57,7 @@ export default implement(
       const first = await furnish(tx, made.rows[0]?.tenantId ?? '', String(next.tenantName))
       return { ...first }
     },
+    removed: removeTenant,
     changes: ['session', 'registry'],
     standard: {
       select: async (ctx) => {
