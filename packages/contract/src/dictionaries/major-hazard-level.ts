@@ -6,5 +6,5 @@ export const majorHazardLevel = dictionary('majorHazardLevel', ['重大危险源
   '2': ['二级', 'Level 2'],
   '3': ['三级', 'Level 3'],
   '4': ['四级', 'Level 4'],
-  '0': ['未构成', 'No major hazard'],
+  '0': ['未构成', 'None'],
 })

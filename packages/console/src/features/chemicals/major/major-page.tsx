@@ -30,7 +30,7 @@ const columns = [
 ]
 const second = { unitName: 'enterpriseName', unitKind: 'warehouseName' }
 const search = ['enterpriseId', 'unitName', 'majorLevel', 'unitKind', 'reviewStatus']
-const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? '0'), 4)
+const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? '0'))
 const cells = { majorLevel: level, sValue: figure('sValue'), rValue: figure('rValue'), alpha: figure('alpha') }
 const inputs = { workplaceIds: RoomsInput, substances: SubstancesInput }
 

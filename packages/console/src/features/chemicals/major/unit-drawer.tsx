@@ -18,7 +18,7 @@ const facts = [
   ...['majorLevel', 'sValue', 'rValue', 'alpha', 'exposedPeople', 'reviewStatus', 'calcTime'],
   ...['enterpriseName', 'unitKind', 'warehouseName'],
 ]
-const figure = (value: number | null) => (value === null ? '—' : formatNumber(value, 4))
+const figure = (value: number | null) => (value === null ? '—' : formatNumber(value))
 
 /** A unit: its level, the terms of the sum with the goods behind them, and what it was before. */
 export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
@@ -76,7 +76,7 @@ export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
           },
           { key: 'critical', heading: 'Q (t)', width: 80, align: 'right', cell: ({ critical }) => figure(critical) },
           { key: 'share', heading: 'q/Q', width: 80, align: 'right', cell: ({ share }) => figure(share) },
-          { key: 'beta', heading: 'β', width: 56, align: 'right', cell: ({ beta }) => figure(beta) },
+          { key: 'beta', heading: 'β', width: 72, align: 'right', cell: ({ beta }) => figure(beta) },
           { key: 'weighted', heading: 'β·q/Q', width: 80, align: 'right', cell: ({ weighted }) => figure(weighted) },
         ]}
         rows={terms}
@@ -94,8 +94,8 @@ export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
                 {level({ ...one, majorLevel: one.levelBefore })} → {level(one)}
               </span>
               <span>
-                S {formatNumber(String(one.sValue), 4)} · R {formatNumber(String(one.rValue), 4)} · α{' '}
-                {formatNumber(String(one.alpha), 2)}
+                S {formatNumber(String(one.sValue))} · R {formatNumber(String(one.rValue))} · α{' '}
+                {formatNumber(String(one.alpha))}
               </span>
             </li>
           ))}

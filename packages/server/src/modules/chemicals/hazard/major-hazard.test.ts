@@ -114,6 +114,8 @@ describe('the grading of a store', () => {
     await recalculate()
     expect(await unit()).toMatchObject({ sValue: '1.5000', rValue: '6.0000', majorLevel: '4' })
     expect(await records()).toEqual(['04'])
+    const first = await server.call('GET', `${base}/page`, { as: 'head', query: { current: 1, size: 1 } })
+    expect(first.data.records).toMatchObject([{ id: unitId }])
     expect(await warnings()).toMatchObject([
       { severity: '3', recoverTime: null, content: expect.stringContaining('四级重大危险源') },
     ])

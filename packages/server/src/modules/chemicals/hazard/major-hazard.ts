@@ -8,6 +8,8 @@ import { counted } from '../../../books/stat-scope.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { isOrdered } from '../../../kit/store/order.ts'
+import { page } from '../../../kit/store/page.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
 import { recalculate } from './recalculate.ts'
 
@@ -71,6 +73,11 @@ async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string |
 export const units = implement(
   of,
   { recalculate: compute },
-  { rule, keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null) },
+  {
+    rule,
+    keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
+    // The gravest first.
+    standard: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
+  },
 )
 export const records = implement(majorhazardrecord, {})
