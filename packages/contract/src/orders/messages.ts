@@ -44,6 +44,39 @@ export const orderMessages = {
     '超过采购单未入库数量（允许2%溢出）',
     'More than the purchase has left to receive (2 % over is allowed)',
   ],
+  overOrder: [
+    '「{name}」超过单据{no}的剩余数量，还剩{left}',
+    '"{name}": more than document {no} has left, which is {left}',
+  ],
+  overForm: [
+    '「{name}」超过购销订单{no}的剩余数量，还剩{left}',
+    '"{name}": more than trade order {no} has left, which is {left}',
+  ],
+  overCarried: [
+    '「{name}」超过出库单{no}未发运的数量，还剩{left}',
+    '"{name}": more than out-store {no} has left to carry, which is {left}',
+  ],
+  overPacked: [
+    '「{name}」超过包装单{no}未入库的数量，还剩{left}',
+    '"{name}": more than packed batch {no} has left to store, which is {left}',
+  ],
+  otherBatch: ['批次{batch}不是包装单{no}的批次{own}', 'Batch {batch} is not batch {own} of packing {no}'],
+  notInspected: [
+    '包装单{no}未检验合格，不能入库',
+    'Packed batch {no} has not passed its inspection: it cannot be stored',
+  ],
+  overPlan: [
+    '领用药量超过生产计划{no}的标准药量{cap}千克，还可领用{left}千克',
+    'More explosive than plan {no} takes, which is {cap} kg; {left} kg are left',
+  ],
+  contentUnknown: [
+    '产品「{name}」未登记含药量，不能核对领用量',
+    'Product "{name}" has no explosive content in the register: what its plan takes cannot be checked',
+  ],
+  overRoom: [
+    '工房「{name}」限定药量{cap}千克，未完成的领用单合计后还可领用{left}千克',
+    'Workroom "{name}" may hold {cap} kg; with the open use orders {left} kg are left',
+  ],
   overUse: ['超过领用单未发料数量', 'More than the use order has left to issue'],
   overDiscard: ['超过废弃单未出库数量', 'More than the discard order has left'],
   overReturn: ['退回数量超过已发料数量', 'More is returned than was issued'],

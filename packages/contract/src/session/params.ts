@@ -1,5 +1,6 @@
 import { balanceRule } from '../dictionaries/balance-rule.ts'
 import type { Label } from '../kit/label.ts'
+import { chainParams } from '../orders/chain-params.ts'
 import { type TolerantRule, tolerances } from '../statistics/tolerances.ts'
 
 export interface ParamDeclaration {
@@ -202,5 +203,6 @@ export const params = {
     ],
   },
   ...toleranceParams,
+  ...chainParams,
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

@@ -9,6 +9,12 @@ export async function readParam(db: Db, tenantId: string, key: ParamKey): Promis
   return found.rows[0]?.paramValue ?? params[key].value
 }
 
+/** A parameter that is a percentage, from 0; text that is no number gives way to the default. */
+export async function readPercent(db: Db, tenantId: string, key: ParamKey): Promise<number> {
+  const value = Number(await readParam(db, tenantId, key))
+  return Number.isFinite(value) && value >= 0 ? value : Number(params[key].value)
+}
+
 /** A parameter that counts something; text that is no number gives way to the default. */
 export async function readNumber(db: Db, tenantId: string, key: ParamKey): Promise<number> {
   const value = Number(await readParam(db, tenantId, key))

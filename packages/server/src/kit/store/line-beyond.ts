@@ -25,8 +25,9 @@ export function lineBeyond(of: Resource, rules: LineRules): Beyond {
       const more = await rules.line?.(ctx, tx, next, before, head)
       return { ...more, enterpriseId: head.enterpriseId, tenantId: head.tenantId }
     },
-    wrote: async (_ctx, tx, _id, next) => {
+    wrote: async (ctx, tx, _id, next) => {
       await addUp(tx, of, String(next[by]))
+      await rules.changed?.(ctx, tx, String(next[by]))
       return undefined
     },
     keep: async (ctx, tx, row) => {

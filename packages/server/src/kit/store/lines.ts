@@ -19,6 +19,8 @@ export interface LineRules {
   readonly frozen?: (head: Row) => Label | null
   /** Looks at a line before it is written, beside its document; throws to refuse, answers further columns. */
   readonly line?: (ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row) => Promise<Row | undefined>
+  /** Follows a line that was written by a call of its own, with the id of its document; throws to refuse. */
+  readonly changed?: (ctx: Context, tx: Tx, headId: string) => Promise<void>
 }
 
 const most = 500

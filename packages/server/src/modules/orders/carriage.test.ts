@@ -53,6 +53,16 @@ const transport = (more: object = {}) => ({
   ...{ details: [{ productId: a.firework, quantity: '40', unit: 'box', outstoreDetailId: outLine }] },
   ...more,
 })
+/** A sale of one more box out of the store. */
+const another = async () => {
+  const details = [{ productId: a.firework, quantity: '1', unit: 'box', batchNo: 'S1' }]
+  const salesId = await market.add('head', 'directionsales', {
+    ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
+    ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details },
+  })
+  const [outstoreId] = await market.stock('out', '1', { salesId, details })
+  return { salesId, outstoreId, details }
+}
 const move = (id: string, transportStatus: string, more: object = {}, as = 'head') =>
   market.submit(as, 'directiontransport', { id, transportStatus, ...more })
 
@@ -105,6 +115,8 @@ describe('a transport', () => {
       '载重800.0000千克超过车辆核定载质量500.000千克',
     )
     await sql`update base_vehicle set rated_load = 5 where id = ${a.vehicle}`.execute(market.server.db)
+    const split = await market.submit('head', 'directiontransport', transport())
+    expect(split.msg).toBe('「组合烟花」超过出库单CK-T0002未发运的数量，还剩0箱')
     expect((await move(early, '5')).status).toBe(200)
     expect((await market.call('head', 'directiontransport', 'remove', { ids: early })).status).toBe(200)
   })
@@ -113,7 +125,10 @@ describe('a transport', () => {
     const id = await market.add('head', 'directiontransport', transport())
     expect((await move(id, '1', {}, 'plantB')).msg).toBe('只有托运单位可以发车')
     expect((await move(id, '1')).msg).toBe('操作成功')
-    const other = await market.add('head', 'directiontransport', transport())
+    const again = await market.submit('head', 'directiontransport', transport())
+    expect(again.msg).toBe('「组合烟花」超过出库单CK-T0002未发运的数量，还剩0箱')
+    const next = await another()
+    const other = await market.add('head', 'directiontransport', transport(next))
     expect((await move(other, '1')).msg).toBe('车辆在途，不能重复派车')
     expect((await market.submit('head', 'directiontransport', { id, toAddress: '别处' })).status).toBe(409)
     expect(

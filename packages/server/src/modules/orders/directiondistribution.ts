@@ -10,8 +10,9 @@ import { conflict, refuse } from '../../kit/refusal.ts'
 import { type Carriage, frozenUnlessPlanned, removable, signed, submitCarriage } from './carriage/carriage.ts'
 import { demandCapacity, demandCrew, demandFree } from './carriage/crew.ts'
 import { demandVerified } from './carriage/transport-acts.ts'
+import { withinOutStore } from './chain/out-store.ts'
 import { demandDraft, notByKeeper, numbered, ownLine } from './rules/draft.ts'
-import { linesOf } from './rules/order.ts'
+import { linesOf, rowOf } from './rules/order.ts'
 import { demandOwn } from './rules/own.ts'
 import { demandLicences, demandNumber, notForRetail } from './rules/sides.ts'
 
@@ -76,6 +77,10 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
 
 const beyond: Beyond = {
   rule,
+  wrote: async (ctx, tx, id) => {
+    await withinOutStore(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
+    return undefined
+  },
   keep: async (_ctx, _tx, row) => removable(row),
   lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
 }

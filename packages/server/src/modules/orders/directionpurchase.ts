@@ -7,6 +7,7 @@ import { implement } from '../../kit/implement.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
+import { withinForm } from './chain/form.ts'
 import { documentCounts } from './document-counts.ts'
 import { barcodePair } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
@@ -51,6 +52,7 @@ const rules = {
   draft,
   confirm,
   line: barcodePair,
+  within: (ctx: Context, tx: Tx, row: Row) => withinForm(ctx, tx, 'purchase', row),
 } as const
 
 export default implement(

@@ -6,6 +6,7 @@ import { implement } from '../../kit/implement.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
+import { withinForm } from './chain/form.ts'
 import { barcodesHeld } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
@@ -41,6 +42,7 @@ const rules = {
   draft,
   confirm,
   line: barcodesHeld,
+  within: (ctx: Context, tx: Tx, row: Row) => withinForm(ctx, tx, 'sale', row),
 } as const
 
 export default implement(

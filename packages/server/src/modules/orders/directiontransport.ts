@@ -10,7 +10,9 @@ import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { type Carriage, frozenUnlessPlanned, removable, submitCarriage } from './carriage/carriage.ts'
 import { demandCrew } from './carriage/crew.ts'
 import { acts, after } from './carriage/transport-acts.ts'
+import { withinOutStore } from './chain/out-store.ts'
 import { demandDraft, inOrder, numbered, ownLine } from './rules/draft.ts'
+import { rowOf } from './rules/order.ts'
 import { demandOwn } from './rules/own.ts'
 import { partyColumns } from './rules/register.ts'
 import { saleCarried } from './rules/transport-sale.ts'
@@ -54,9 +56,16 @@ async function withinOutLine(tx: Tx, next: Row, head: Row): Promise<void> {
   if (!found.rows[0]?.fits) throw refuse(say.overOutLine)
 }
 
-const lines = { frozen: frozenUnlessPlanned, line }
+/** Transports of an out-store carry no more than it, in sum. */
+const changed = async (ctx: Context, tx: Tx, id: string): Promise<void> =>
+  withinOutStore(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
+const lines = { frozen: frozenUnlessPlanned, line, changed }
 const beyond: Beyond = {
   rule,
+  wrote: async (ctx, tx, id) => {
+    await changed(ctx, tx, id)
+    return undefined
+  },
   keep: async (_ctx, _tx, row) => removable(row),
   lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
 }

@@ -11,6 +11,7 @@ import { refuse } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import { find } from '../../kit/store/detail.ts'
 import { list } from '../../kit/store/page.ts'
+import { withinPlan, withinRoom } from './chain/use.ts'
 import { orderBeyond } from './rules/order.ts'
 import { demandOwn } from './rules/own.ts'
 import { demandLicences } from './rules/sides.ts'
@@ -50,6 +51,10 @@ const rules = {
   draft,
   line,
   confirm,
+  within: async (ctx: Context, tx: Tx, row: Row) => {
+    await withinPlan(ctx, tx, row)
+    await withinRoom(tx, row)
+  },
 } as const
 
 /** Open lines with a product: what can still be issued of each. */

@@ -5,6 +5,7 @@ import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.t
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { refuse } from '../../kit/refusal.ts'
+import { demandInspected } from './chain/pack.ts'
 import { account, sumOf } from './posting/account.ts'
 import { moveBoxes } from './posting/barcodes.ts'
 import { carryOut, count, lockOrder } from './posting/carry-out.ts'
@@ -16,6 +17,8 @@ import { countPlan, storePack } from './posting/plan.ts'
 import { linesOf } from './rules/order.ts'
 import { demandKnown } from './rules/register.ts'
 import { demandLicences } from './rules/sides.ts'
+
+export { drafted } from './chain/drafted.ts'
 
 type Row = Record<string, unknown>
 
@@ -65,6 +68,7 @@ async function produced(ctx: Context, tx: Tx, document: Row, sign: 1 | -1): Prom
     const lines = await linesOf(tx, warehouseinstore, String(document.id))
     await demandLicences(ctx, tx, { make: document.enterpriseId }, lines, ['生产入库', 'storing what was produced'])
   }
+  if (sign === 1) await demandInspected(tx, document.packId)
   await storePack(tx, document, sign)
   await countPlan(tx, document.planId, sign)
 }

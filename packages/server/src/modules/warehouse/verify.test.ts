@@ -77,6 +77,30 @@ describe('verification is refused', () => {
     expect(await stockOf(server, small.warehouseId)).toEqual({})
   })
 
+  it('over what the warehouse permits of such goods, or the enterprise’s licence when the area names none', async () => {
+    const narrow = await makeStore(server)
+    await sql`update wh_warehouse_detail set max_box = 2 where warehouse_id = ${narrow.warehouseId}`.execute(server.db)
+    const over = await idOf(draftIn(server, narrow.warehouseId, [line(product, '15'), line(product, '15', 'B2')]))
+    expect((await verify(server, 'in', over)).msg).toBe('入库后3箱超过限存量2箱')
+    const licences = await sql<{
+      id: string
+    }>`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code,
+        principal, address, scope, permit_categories, issue_org, issue_date, valid_from, valid_to, status, max_stock_box)
+      select id, 'XK-LIMIT', '01', credit_code, '甲', '某路', '全部', '{}', '县局', '2020-01-01', '2020-01-01', '2999-01-01', '2', 0
+      from ent_enterprise where id = ${plant} returning id`.execute(server.db)
+    const before = await sql<{
+      id: string | null
+    }>`select license_id as id from ent_enterprise where id = ${plant}`.execute(server.db)
+    const hold = (id: string | null) =>
+      sql`update ent_enterprise set license_id = ${id} where id = ${plant}`.execute(server.db)
+    await hold(licences.rows[0]?.id ?? null)
+    const licensed = await makeStore(server)
+    const held = await idOf(draftIn(server, licensed.warehouseId, [line(product, '10')]))
+    expect((await verify(server, 'in', held)).msg).toMatch(/^入库后\d+(\.\d+)?箱超过限存量0箱$/)
+    await hold(before.rows[0]?.id ?? null)
+    await sql`update lic_licence set is_deleted = 1 where license_number = 'XK-LIMIT'`.execute(server.db)
+  })
+
   it('of a batch that failed its inspection', async () => {
     const owner = {
       enterpriseId: plant,
@@ -91,7 +115,7 @@ describe('verification is refused', () => {
       .values({ ...owner, qualityNo: 'ZJ1', inspectDate: '2026-01-01', result: '0' })
       .execute()
     await fill(server, store, [line(product, 5, 'BAD')])
-    const order = await makeSales(server)
+    const order = await makeSales(server, product)
     const id = await idOf(draftOut(server, store, [line(product, 1, 'BAD')], { outStoreType: '1', salesId: order }))
     expect((await verify(server, 'out', id)).msg).toBe('批次BAD检验不合格')
   })
@@ -122,7 +146,10 @@ describe('verification is refused', () => {
     await fill(server, store, [line(product, 5, 'LIC')])
     await sql`update lic_licence set is_deleted = 1 where enterprise_id = ${plant}`.execute(server.db)
     const id = await idOf(
-      draftOut(server, store, [line(product, 1, 'LIC')], { outStoreType: '1', salesId: await makeSales(server) }),
+      draftOut(server, store, [line(product, 1, 'LIC')], {
+        outStoreType: '1',
+        salesId: await makeSales(server, product),
+      }),
     )
     expect((await verify(server, 'out', id)).msg).toContain('没有覆盖「组合烟花类C级」的有效许可证，不能出库')
   })

@@ -2,11 +2,11 @@ import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/ware
 import { implement } from '../../kit/implement.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { lineRules } from './documents/line-rule.ts'
-import { storeBeyond, storeHandlers } from './documents/store.ts'
+import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
 import { inKind } from './ledger/kinds.ts'
 
 /** In-store documents and their lines. */
 export const inStores = [
   implement(warehouseinstore, storeHandlers(inKind), storeBeyond(inKind)),
-  implement(warehouseinstoredetail, {}, lineBeyond(inKind.of, lineRules(inKind))),
+  implement(warehouseinstoredetail, {}, lineBeyond(inKind.of, { ...lineRules(inKind), changed: tellDraft(inKind) })),
 ]

@@ -2,11 +2,15 @@ import { warehouseoutstore, warehouseoutstoredetail } from '@fengsui/contract/wa
 import { implement } from '../../kit/implement.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import { lineRules } from './documents/line-rule.ts'
-import { storeBeyond, storeHandlers } from './documents/store.ts'
+import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
 import { outKind } from './ledger/kinds.ts'
 
 /** Out-store documents and their lines. */
 export const outStores = [
   implement(warehouseoutstore, storeHandlers(outKind), storeBeyond(outKind)),
-  implement(warehouseoutstoredetail, {}, lineBeyond(outKind.of, lineRules(outKind))),
+  implement(
+    warehouseoutstoredetail,
+    {},
+    lineBeyond(outKind.of, { ...lineRules(outKind), changed: tellDraft(outKind) }),
+  ),
 ]

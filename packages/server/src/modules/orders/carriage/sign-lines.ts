@@ -2,23 +2,26 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
 import { read } from '../../../kit/input.ts'
+import { readPercent } from '../../../kit/params.ts'
 import { atLine, notFound, refuse } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const { signedQuantity, damagedQuantity } = directiontransportdetail.fields
 
 /** What was signed for and what was damaged, line by line; of a line that is not named, all of it arrived. */
-export async function signLines(tx: Tx, transportId: string, details: unknown): Promise<void> {
+export async function signLines(ctx: Context, tx: Tx, transportId: string, details: unknown): Promise<void> {
   if (details !== undefined && details !== null && !Array.isArray(details))
     throw refuse(messages.wrongType, { name: 'details' })
   await sql`update ord_transport_detail set signed_quantity = quantity, damaged_quantity = 0
     where transport_id = ${transportId} and is_deleted = 0`.execute(tx)
-  for (const [index, body] of (details ?? []).entries()) await atLine(index + 1, () => signLine(tx, transportId, body))
+  const percent = await readPercent(tx, ctx.caller.tenantId, 'chain.signedOverCarried')
+  for (const [index, body] of (details ?? []).entries())
+    await atLine(index + 1, () => signLine(tx, transportId, body, percent))
 }
 
-async function signLine(tx: Tx, transportId: string, body: unknown): Promise<void> {
+async function signLine(tx: Tx, transportId: string, body: unknown, percent: number): Promise<void> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Row
   const { signedQuantity: arrived, damagedQuantity: broken } = read({ signedQuantity, damagedQuantity }, given)
   const id = String(given.id ?? '')
@@ -27,7 +30,9 @@ async function signLine(tx: Tx, transportId: string, body: unknown): Promise<voi
   const written = await sql<{ fits: boolean }>`update ord_transport_detail
     set signed_quantity = coalesce(${arrived ?? null}::numeric, quantity - ${damaged}), damaged_quantity = ${damaged}
     where id = ${id} and transport_id = ${transportId} and is_deleted = 0
-    returning signed_quantity + damaged_quantity <= quantity and signed_quantity >= 0 as fits`.execute(tx)
+    returning signed_quantity + damaged_quantity <= quantity * (1 + ${percent}::numeric / 100) and signed_quantity >= 0 as fits`.execute(
+    tx,
+  )
   const [line] = written.rows
   if (!line) throw notFound()
   if (!line.fits) throw refuse(say.signedTooMuch)

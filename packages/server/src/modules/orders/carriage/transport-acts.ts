@@ -31,7 +31,7 @@ export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
     await demandParties(ctx, tx, row, ['签收', 'signing for the goods'])
     const proof = signed(ctx, given)
     inOrder(of, { ...row, ...proof }, ['arriveTime', 'signTime'])
-    await signLines(tx, String(row.id), raw.details)
+    await signLines(ctx, tx, String(row.id), raw.details)
     return { ...proof, signUser: given.signUser ?? ctx.caller.name }
   },
   abnormal: async (_ctx, _tx, _row, given) => {

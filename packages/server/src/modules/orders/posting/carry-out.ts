@@ -1,6 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { readPercent } from '../../../kit/params.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
 import { type Accounted, account, sumOf } from './account.ts'
 import { follow } from './follow.ts'
@@ -24,7 +25,7 @@ export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1):
   if (sign === 1 && !kind.open.includes(String(row[kind.column]))) throw refuse(say.orderNotOpen, { no })
   const lines = await account(tx, {
     ...{ lines: kind.lines, by: kind.by, ordered: 'quantity', done: kind.done, orderId: id, moved: kind.moved(id) },
-    tolerance: kind.tolerance ?? '0',
+    tolerance: String((await readPercent(tx, String(row.tenantId), kind.tolerance)) / 100),
   })
   const alien = lines.find(({ lineId }) => lineId === null)
   if (sign === 1 && alien) throw refuse(say.notOnOrder, { name: alien.productName, no })

@@ -1,5 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts'
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
@@ -18,11 +19,13 @@ export interface OrderKind extends Stated {
   readonly done: string
   readonly total?: string
   readonly over: Label
-  readonly tolerance?: string
+  readonly tolerance: ChainParam
   /** States in which it is carried out. */
   readonly open: readonly string[]
   /** All that verified documents moved for an order: `line_id`, `product_id`, `base`. */
   readonly moved: (orderId: unknown) => RawBuilder<unknown>
+  /** The same of all documents that are not void, as a bound takes it; `is_own` marks those of one document. */
+  readonly taken: (orderId: unknown, ownId: unknown) => RawBuilder<unknown>
 }
 
 interface Documents {
@@ -33,6 +36,8 @@ interface Documents {
   readonly line?: string
   readonly type: string
   readonly types: readonly string[]
+  /** The column that says that a document is void, where there is one beside its removal. */
+  readonly isVoid?: string
 }
 
 const movedBy =
@@ -45,7 +50,26 @@ const movedBy =
   where h.${sql.ref(of.order)} = ${orderId} and h.verify_status = '1' and h.is_deleted = 0
     and h.${sql.ref(of.type)} = any(${of.types as string[]}::text[]) group by 1, 2`
 
-const outs = { head: 'whOutstore', lines: 'whOutstoreDetail', by: 'outstoreId', type: 'outStoreType' }
+const takenBy =
+  (of: Documents) =>
+  (orderId: unknown, ownId: unknown): RawBuilder<unknown> =>
+    sql`
+  select d.product_id as key, p.name, p.unit, h.id = ${ownId} as is_own, coalesce(d.base_quantity, d.quantity) as quantity
+  from ${sql.table(of.head)} h join ${sql.table(of.lines)} d on d.${sql.ref(of.by)} = h.id and d.is_deleted = 0
+  join ent_product p on p.id = d.product_id
+  where h.${sql.ref(of.order)} = ${orderId} and h.is_deleted = 0 and ${of.isVoid ? sql.ref(`h.${of.isVoid}`) : sql.lit(0)} = 0
+    and h.${sql.ref(of.type)} = any(${of.types as string[]}::text[])`
+
+/** What documents of these kinds do for an order. */
+const by = (of: Documents) => ({ moved: movedBy(of), taken: takenBy(of) })
+
+const outs = {
+  head: 'whOutstore',
+  lines: 'whOutstoreDetail',
+  by: 'outstoreId',
+  type: 'outStoreType',
+  isVoid: 'cancelled',
+}
 const ins = { head: 'whInstore', lines: 'whInstoreDetail', by: 'instoreId', type: 'inStoreType' }
 
 const kind = (of: unknown, machine: AnyMachine, more: Omit<OrderKind, 'of' | 'machine' | 'column'>): OrderKind => ({
@@ -58,21 +82,22 @@ const running = ['1', '2', '3']
 
 export const purchases = kind(directionpurchase, orderMachine, {
   ...{ number: 'purchaseNo', lines: 'ordPurchaseDetail', by: 'purchaseId', done: 'storedQuantity', open: running },
-  ...{ total: 'inStoreQuantity', over: say.overPurchase, tolerance: '0.02' },
-  moved: movedBy({ ...ins, order: 'purchaseId', line: 'purchaseDetailId', types: ['1'] }),
+  ...{ total: 'inStoreQuantity', over: say.overPurchase, tolerance: 'chain.inOverPurchase' },
+  ...by({ ...ins, order: 'purchaseId', line: 'purchaseDetailId', types: ['1'] }),
 })
 export const sales = kind(directionsales, orderMachine, {
   ...{ number: 'salesNo', lines: 'ordSalesDetail', by: 'salesId', done: 'deliveredQuantity', open: running },
-  ...{ total: 'outStoreQuantity', over: say.overSales },
-  moved: movedBy({ ...outs, order: 'salesId', line: 'salesDetailId', types: ['1', '6'] }),
+  ...{ total: 'outStoreQuantity', over: say.overSales, tolerance: 'chain.outOverOrder' },
+  ...by({ ...outs, order: 'salesId', line: 'salesDetailId', types: ['1', '6'] }),
 })
 export const uses = kind(directionuseorder, orderMachine, {
   ...{ number: 'useNo', lines: 'ordUseDetail', by: 'useId', done: 'issuedQuantity', over: say.overUse, open: running },
-  moved: movedBy({ ...outs, order: 'useOrderId', types: ['2'] }),
+  tolerance: 'chain.outOverOrder',
+  ...by({ ...outs, order: 'useOrderId', types: ['2'] }),
 })
 /** A discard order is finished by its disposals, not by its out-store alone. */
 export const discards = kind(directiondiscardorder, discardMachine, {
   ...{ number: 'discardNo', lines: 'ordDiscardDetail', by: 'discardOrderId', done: 'issuedQuantity' },
-  ...{ over: say.overDiscard, open: ['2', '3'] },
-  moved: movedBy({ ...outs, order: 'discardOrderId', types: ['3'] }),
+  ...{ over: say.overDiscard, open: ['2', '3'], tolerance: 'chain.outOverOrder' },
+  ...by({ ...outs, order: 'discardOrderId', types: ['3'] }),
 })

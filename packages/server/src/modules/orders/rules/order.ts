@@ -20,12 +20,16 @@ interface OrderRules extends Stated {
   readonly line?: LineRules['line']
   /** Asked when the document is confirmed: its lines are there. */
   readonly confirm?: (ctx: Context, tx: Tx, row: Row, lines: readonly Row[]) => Promise<Row | undefined>
+  /** Asked whenever the document or its lines are written, unless it is cancelled: what it takes of the step before. */
+  readonly within?: (ctx: Context, tx: Tx, row: Row) => Promise<void>
   /** Why it stays, beyond its state. */
   readonly keep?: Beyond['keep']
 }
 
 /** Moves that `submit` makes by the state it is given; all others follow from what happens. */
 const asked = ['confirm', 'cancel']
+const draft = '0'
+const cancelled = '4'
 
 /**
  * What every order has in common (domain model J): a draft that is changed freely, confirmed and cancelled by `submit` with
@@ -44,9 +48,10 @@ export function orderBeyond(rules: OrderRules): Beyond {
     wrote: async (ctx, tx, id, next, before, raw) => {
       const from = String(before?.[column] ?? '0')
       const to = String(next[column] ?? from)
+      const row = await rowOf(tx, of, id)
+      if (to !== cancelled && from === draft) await rules.within?.(ctx, tx, row)
       if (to === from) return undefined
       const move = moveBetween(rules, from, to, asked)
-      const row = await rowOf(tx, of, id)
       const also = move === 'confirm' ? await rules.confirm?.(ctx, tx, row, await linesOf(tx, of, id)) : undefined
       await makeMove(ctx, tx, rules, row, move, { opinion: textIn(raw.opinion), also: also ?? {} })
       return undefined
@@ -64,6 +69,7 @@ export function orderBeyond(rules: OrderRules): Beyond {
 export const orderLines = (rules: OrderRules): LineRules => ({
   frozen: (head): Label | null => (String(head[rules.column]) === '0' ? null : say.linesHeld),
   ...lineRules(rules),
+  changed: async (ctx, tx, id) => rules.within?.(ctx, tx, await rowOf(tx, rules.of, id)),
 })
 
 const lineRules = ({ line, column }: OrderRules): LineRules => ({

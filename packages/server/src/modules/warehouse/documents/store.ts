@@ -1,19 +1,27 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
-import type { Context } from '../../../kit/context.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
 import type { Beyond, Raw } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
 import { forbidden, refuse } from '../../../kit/refusal.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
+import { drafted } from '../../orders/posted.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { headRule } from './head-rule.ts'
 import { lineRules } from './line-rule.ts'
 import { reverseVerify } from './reverse.ts'
 import { verify } from './verify.ts'
 
+type Row = Record<string, unknown>
+
 /** What in-store and out-store documents do beyond the standard calls. */
 export const storeBeyond = (kind: StoreKind): Beyond => ({
   rule: headRule(kind),
+  wrote: async (ctx, tx, id) => {
+    await tellDraft(kind)(ctx, tx, id)
+    return undefined
+  },
   lines: lineRules(kind),
   standard: {
     verify: async (ctx, raw) => {
@@ -24,6 +32,12 @@ export const storeBeyond = (kind: StoreKind): Beyond => ({
     },
   },
 })
+
+/** Tells the orders of a document that was written. */
+export const tellDraft = (kind: StoreKind) => async (ctx: Context, tx: Tx, id: string) => {
+  const [row] = (await sql<Row>`select * from ${sql.table(kind.of.table)} where id = ${id}`.execute(tx)).rows
+  if (row) await drafted(ctx, tx, kind.direction, row)
+}
 
 /** The calls with names of their own. */
 export const storeHandlers = (kind: StoreKind) => ({

@@ -142,8 +142,8 @@ export async function unproved({ db }: TestApp): Promise<unknown[]> {
 }
 
 let orders = 0
-/** A sales record of the plant with nothing in it: enough for an out-store to be of it. */
-export async function makeSales(server: TestApp): Promise<string> {
+/** A sales record of the plant with plenty of a product in it: enough for an out-store to be of it. */
+export async function makeSales(server: TestApp, productId: string): Promise<string> {
   orders += 1
   const columns = await sql<{
     name: string
@@ -159,5 +159,8 @@ export async function makeSales(server: TestApp): Promise<string> {
     id: string
   }>`insert into ord_sales (${sql.join(Object.keys(filled).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(filled))}) returning id`.execute(server.db)
-  return made.rows[0]?.id ?? ''
+  const id = made.rows[0]?.id ?? ''
+  await sql`insert into ord_sales_detail (enterprise_id, sales_id, product_id, product_name, quantity, unit)
+    select enterprise_id, ${id}, id, name, 1000, unit from ent_product where id = ${productId}`.execute(server.db)
+  return id
 }

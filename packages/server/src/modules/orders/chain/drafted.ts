@@ -1,0 +1,41 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { lockOrder } from '../posting/carry-out.ts'
+import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
+import { demandWithin } from './bound.ts'
+import { withinPack } from './pack.ts'
+
+type Row = Record<string, unknown>
+/** The order that each type of store document carries out, and the column that names it. */
+const orders = new Map<string, readonly [kind: OrderKind, column: string]>([
+  ['in1', [purchases, 'purchaseId']],
+  ['out1', [sales, 'salesId']],
+  ['out6', [sales, 'salesId']],
+  ['out2', [uses, 'useOrderId']],
+  ['out3', [discards, 'discardOrderId']],
+])
+const produced = 'in2'
+
+/**
+ * The door by which the warehouse tells the orders that a store document was written, with its lines, inside its
+ * transaction. Refuses what, with all other documents of the order that are not void, goes beyond it.
+ */
+export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', document: Row): Promise<void> {
+  const type = `${direction}${String(direction === 'in' ? document.inStoreType : document.outStoreType)}`
+  if (type === produced) await withinPack(ctx, tx, document.packId, String(document.id))
+  const [kind, column] = orders.get(type) ?? []
+  if (!kind || !column || !document[column]) return
+  const orderId = document[column]
+  const order = await lockOrder(tx, kind, orderId)
+  await demandWithin(ctx, tx, {
+    there: sql`select l.product_id as key, min(p.name) as name, min(p.unit) as unit,
+        sum(l.quantity * coalesce(unit_rate(p.id, l.unit, p.unit), 1)) as cap
+      from ${sql.table(kind.lines)} l join ent_product p on p.id = l.product_id
+      where l.${sql.ref(kind.by)} = ${orderId} and l.is_deleted = 0 group by 1`,
+    taken: kind.taken(orderId, document.id),
+    tolerance: kind.tolerance,
+    over: say.overOrder,
+    no: String(order[kind.number]),
+  })
+}

@@ -1,0 +1,51 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readPercent } from '../../../kit/params.ts'
+import { refuse } from '../../../kit/refusal.ts'
+
+type Row = Record<string, unknown>
+
+/** What use orders that are not void take of explosive, less what came back. */
+const explosive = sql`coalesce(sum(d.net_explosive_kg * (d.quantity - d.return_quantity) / d.quantity), 0)`
+
+/** All that is taken for a plan stays within the explosive that its products hold. */
+export async function withinPlan(ctx: Context, tx: Tx, use: Row): Promise<void> {
+  if (!use.planId) return
+  const plans = await sql<{
+    no: string
+  }>`select plan_no as no from ord_plan where id = ${use.planId} for update`.execute(tx)
+  const percent = await readPercent(tx, ctx.caller.tenantId, 'chain.useOverPlan')
+  const found = await sql<{ cap: string; left: string; bare: string | null; isOver: boolean }>`
+    select trim_scale(round(cap, 4))::text as cap, trim_scale(round(greatest(cap - others, 0), 4))::text as left, bare,
+      total > cap * (1 + ${percent}::numeric / 100) and own > 0 as is_over
+    from (select coalesce(sum(d.plan_quantity * coalesce(unit_rate(p.id, d.unit, p.unit), 1) * p.net_explosive_unit), 0) as cap,
+        min(p.name) filter (where p.net_explosive_unit is null) as bare
+      from ord_plan_detail d join ent_product p on p.id = d.product_id where d.plan_id = ${use.planId} and d.is_deleted = 0) planned,
+      (select coalesce(sum(kg), 0) as total, coalesce(sum(kg) filter (where id <> ${use.id}), 0) as others,
+        coalesce(sum(kg) filter (where id = ${use.id}), 0) as own
+      from (select u.id, ${explosive} as kg from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
+        where u.plan_id = ${use.planId} and u.order_status <> '4' and u.is_deleted = 0 group by u.id) taken) used`.execute(
+    tx,
+  )
+  const [sum] = found.rows
+  if (!sum?.isOver) return
+  if (sum.bare) throw refuse(say.contentUnknown, { name: sum.bare })
+  throw refuse(say.overPlan, { no: plans.rows[0]?.no ?? '', cap: sum.cap, left: sum.left })
+}
+
+/** Everything that is ordered into a workroom and not yet all issued is within what the room may hold, order by order and in sum. */
+export async function withinRoom(tx: Tx, use: Row): Promise<void> {
+  await sql`select 1 from wp_workplace where id = ${use.workplaceId} for no key update`.execute(tx)
+  const found = await sql<{ name: string; cap: string; left: string }>`
+    select w.name, trim_scale(w.xian_ding_yao_liang)::text as cap,
+      trim_scale(round(greatest(w.xian_ding_yao_liang - open.others, 0), 4))::text as left
+    from wp_workplace w, (select coalesce(sum(d.net_explosive_kg), 0) as total,
+        coalesce(sum(d.net_explosive_kg) filter (where u.id <> ${use.id}), 0) as others,
+        coalesce(sum(d.net_explosive_kg) filter (where u.id = ${use.id}), 0) as own
+      from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
+      where u.workplace_id = ${use.workplaceId} and u.is_deleted = 0 and u.order_status in ('0', '1', '2')) open
+    where w.id = ${use.workplaceId} and open.own > 0 and open.total > w.xian_ding_yao_liang`.execute(tx)
+  const [room] = found.rows
+  if (room) throw refuse(say.overRoom, { name: room.name, cap: room.cap, left: room.left })
+}
