@@ -8,6 +8,8 @@ export interface Hearts {
   heard(device: Device, time: number): void
   /** Takes note of what a device tells of itself; false when it is no object. */
   told(device: Device, attributes: unknown): boolean
+  /** What is kept of it. */
+  attributesOf(device: Device): Readonly<Record<string, unknown>>
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -77,6 +79,10 @@ export function createHearts(pool: pg.Pool, log: (message: string, error: unknow
       if (typeof firmware === 'string' && firmware.length > 0)
         attributes.set(device, { firmware: excerpt(firmware, 29) })
       return true
+    },
+    attributesOf(device) {
+      const { firmware } = { ...device.attrs, ...attributes.get(device) }
+      return firmware === undefined ? {} : { firmware }
     },
     flush,
     async stop() {

@@ -5,11 +5,13 @@ import type { Clock } from '../kit/clock.ts'
 import { refused } from '../kit/envelope.ts'
 import { hashOfToken } from '../kit/identity/access-token.ts'
 import { languageOf } from '../kit/mount.ts'
+import { attributesOf, type ClientAttributes, keysIn } from './api/attributes.ts'
+import type { Awaited, Polls } from './api/poll.ts'
 import type { Counters } from './counters.ts'
 import type { Gate } from './gate.ts'
 import type { Content, Intake } from './intake.ts'
 import { type Message, messageFrom } from './message.ts'
-import { payloadMost } from './mqtt.ts'
+import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 
 export interface HttpOptions {
@@ -18,37 +20,76 @@ export interface HttpOptions {
   readonly gate: Gate
   readonly counters: Counters
   readonly clock: Clock
+  readonly polls: Polls
+  /** What is kept of what devices told of themselves. */
+  readonly attributesOf: ClientAttributes
   /** A device is told to come again when its message is not committed after so long. */
   readonly patienceMs?: number
 }
+type Asked = FastifyRequest<{
+  Params: { accessToken: string; id?: string }
+  Querystring: Readonly<Record<string, unknown>>
+}>
 
-const contents = { telemetry: 'telemetry', attributes: 'attributes' } as const satisfies Record<string, Content>
+const kept = (message: Message) => ({ kept: message.readings, rejected: message.refused })
+/** What is posted where, and what is answered once it is committed. */
+const posts: Readonly<Record<string, { content: Content; answer: (message: Message) => unknown }>> = {
+  telemetry: { content: 'telemetry', answer: kept },
+  attributes: { content: 'attributes', answer: kept },
+  rpc: { content: 'rpcRequest', answer: (message) => message.reply?.body ?? kept(message) },
+  'rpc/:id': { content: 'answer', answer: kept },
+}
+const polled = { rpc: 'rpc', 'attributes/updates': 'attributes' } as const satisfies Record<string, Awaited>
 
-/** The HTTP side of the device API: `POST /api/v1/{accessToken}/telemetry`, answered once the message is committed. */
+/** The HTTP side of the device API, under `/api/v1/{accessToken}`; what is posted is answered once it is committed. */
 export async function mountDeviceApi(app: FastifyInstance, options: HttpOptions): Promise<void> {
   await app.register(async (scope) => {
+    // The path holds the token: it is not logged.
+    const quiet = { bodyLimit: 4 * 1024 * 1024, logLevel: 'silent' } as const
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const [name, content] of Object.entries(contents)) {
-      scope.post<{ Params: { accessToken: string } }>(
-        `/api/v1/:accessToken/${name}`,
-        // The path holds the token: it is not logged.
-        { bodyLimit: 4 * 1024 * 1024, logLevel: 'silent' },
-        (request, reply) => take(options, content, request, reply),
+    scope.addHook('onError', async (_request, _reply, { statusCode }) => {
+      if (!statusCode || statusCode >= 500) options.counters.failed('http')
+    })
+    for (const [name, { content, answer }] of Object.entries(posts))
+      scope.post(`/api/v1/:accessToken/${name}`, quiet, (request: Asked, reply) =>
+        forDevice(options, request, reply, (device) => post(options, device, content, request, reply, answer)),
       )
-    }
+    for (const [name, what] of Object.entries(polled))
+      scope.get(`/api/v1/:accessToken/${name}`, quiet, (request: Asked, reply) =>
+        forDevice(options, request, reply, async (device) => {
+          const said = await options.polls.wait(device, what, request.query.timeout)
+          return said ?? refuse(request, reply, 408, messages.noNews)
+        }),
+      )
+    scope.get(`/api/v1/:accessToken/attributes`, quiet, (request: Asked, reply) =>
+      forDevice(options, request, reply, async (device) => {
+        const { clientKeys, sharedKeys } = request.query
+        return attributesOf(device, { client: keysIn(clientKeys), shared: keysIn(sharedKeys) }, options.attributesOf)
+      }),
+    )
   })
 }
 
-async function take(
-  { registry, intake, gate, counters, clock, patienceMs = 30_000 }: HttpOptions,
-  content: Content,
-  request: FastifyRequest<{ Params: { accessToken: string } }>,
+async function forDevice(
+  { registry }: HttpOptions,
+  request: Asked,
   reply: FastifyReply,
+  work: (device: Device) => Promise<unknown>,
 ): Promise<unknown> {
-  const token = request.params.accessToken
-  const sender = registry.byToken(hashOfToken(token))
-  if (!sender) return refuse(request, reply, 401, messages.badToken)
+  const { accessToken } = request.params
+  const device = accessToken.length <= 128 ? await registry.findToken(hashOfToken(accessToken)) : undefined
+  return device ? work(device) : refuse(request, reply, 401, messages.badToken)
+}
+
+async function post(
+  { intake, gate, counters, clock, patienceMs = 30_000 }: HttpOptions,
+  sender: Device,
+  content: Content,
+  request: Asked,
+  reply: FastifyReply,
+  answer: (message: Message) => unknown,
+): Promise<unknown> {
   if (!gate.room()) return busy(request, reply)
   const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   counters.message('http')
@@ -57,15 +98,14 @@ async function take(
       sender,
       via: 'http',
       payload,
-      token,
+      token: request.params.accessToken,
       receiveTime: clock.now().getTime(),
       done() {
         gate.leave(message.weight, payload.length)
         resolve(message)
       },
     })
-    if (payload.length > payloadMost) intake.refuse(message, 'tooLarge', `${payload.length} B`)
-    else intake.take(message, content)
+    intake.take(message, content)
   })
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<null>((resolve) => {
@@ -75,7 +115,7 @@ async function take(
   clearTimeout(timer)
   // It may still be committed; the device sends it again and it is one reading.
   if (!message) return busy(request, reply)
-  return reply.code(200).send({ kept: message.readings, rejected: message.refused })
+  return reply.code(200).send(answer(message))
 }
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, sentence: Label) =>

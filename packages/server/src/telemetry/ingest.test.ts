@@ -1,14 +1,16 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOfToken } from '../kit/identity/access-token.ts'
-import { addDevice } from './test/fleet.ts'
+import { addDevice, type FleetDevice } from './test/fleet.ts'
 import { eventually, openStand, publish, type Stand } from './test/stand.ts'
 
 const telemetry = 'v1/devices/me/telemetry'
 const gateway = 'v1/gateway/telemetry'
 let stand: Stand
+const app = Fastify()
 
 beforeAll(async () => {
-  stand = await openStand([
+  const devices: FleetDevice[] = [
     { kind: 'gateway', code: 'GW-1', token: 'gw-token' },
     { kind: 'th', code: 'TH-1', token: 'th-token' },
     { kind: 'th', code: 'TH-2', gateway: 'GW-1' },
@@ -16,9 +18,13 @@ beforeAll(async () => {
     { kind: 'electrostatic', code: 'ES-1', gateway: 'GW-1' },
     { kind: 'chargegunpowder', code: 'CG-1', gateway: 'GW-1', attrs: { scaleRange: '60.000', division: '0.0200' } },
     { kind: 'ai', code: 'AI-1', token: 'ai-token' },
-  ])
+  ]
+  stand = await openStand(devices, { app })
 })
-afterAll(() => stand.stop())
+afterAll(async () => {
+  await app.close()
+  await stand.stop()
+})
 
 const id = (code: string) => stand.ids.get(code) ?? ''
 const valuesOf = async (code: string) =>
@@ -157,9 +163,27 @@ describe('events', () => {
 describe('a change in the register', () => {
   it('takes in a new device at once', async () => {
     await addDevice(stand.test.pool, { kind: 'th', code: 'TH-NEW', token: 'new-token' }, stand.ids)
-    await expect(stand.connect('new-token')).rejects.toThrow('refused')
-    await stand.telemetry.refreshRegistry()
     await publish(await stand.connect('new-token'), telemetry, { temperature: 20 })
+  })
+
+  it('keeps the first message for a device that was made just now, behind a gateway and alone over HTTP', async () => {
+    const client = await stand.connect('gw-token')
+    await clear()
+    const young = await addDevice(stand.test.pool, { kind: 'th', code: 'TH-YOUNG', gateway: 'GW-1' }, stand.ids)
+    stand.ids.set('TH-YOUNG', young)
+    const now = Date.now()
+    const sample = (temperature: number) => [{ ts: now + temperature, values: { temperature } }]
+    await publish(client, gateway, { 'TH-YOUNG': sample(20), 'TH-2': sample(21), NOBODY: sample(22) })
+    expect((await valuesOf('TH-YOUNG')).map(([, , value]) => value)).toEqual([20])
+    expect((await valuesOf('TH-2')).map(([, , value]) => value)).toEqual([21])
+    expect((await rejected()).map(({ reason }) => reason)).toEqual(['unknownDevice'])
+    await addDevice(stand.test.pool, { kind: 'th', code: 'TH-HTTP', token: 'young-token' }, stand.ids)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/young-token/telemetry',
+      payload: { temperature: 3 },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 1, rejected: 0 }])
   })
 
   it('ends the connections of a token that was renewed, and of a device that was removed', async () => {

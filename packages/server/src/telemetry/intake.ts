@@ -1,8 +1,12 @@
 import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
+import type { ClientAttributes } from './api/attributes.ts'
+import { answerTo } from './api/requests.ts'
+import { payloadMost } from './bounds.ts'
 import { day, minute } from './calendar.ts'
 import { parseBody } from './decode/body.ts'
 import { eventOf } from './decode/event.ts'
 import { connectedCode, readByDevice } from './decode/gateway.ts'
+import { isOwnKey } from './decode/gateway-own.ts'
 import { readSamples, type SampleReader } from './decode/samples.ts'
 import { excerpt, numberOf } from './decode/value.ts'
 import type { Gate } from './gate.ts'
@@ -23,12 +27,17 @@ export type Content =
   | 'gatewayAttributes'
   | 'gatewayConnect'
   | 'gatewayDisconnect'
+  | 'rpcRequest'
+  | 'attributesRequest'
+  | 'gatewayAttributesRequest'
+  /** What a device answers to a request of the platform: it is heard, its words are not kept. */
+  | 'answer'
 
 /** Takes a message apart and gives each reading to the writer of its device. */
 export interface Intake {
   take(message: Message, content: Content): void
   /** A message that is refused as a whole. */
-  refuse(message: Message, reason: 'unknownTopic' | 'tooLarge', detail: string): void
+  refuse(message: Message, reason: 'unknownTopic', detail: string): void
 }
 
 const ahead = 5 * minute
@@ -38,14 +47,23 @@ export interface IntakeOptions {
   readonly writers: readonly Writer[]
   readonly gate: Gate
   readonly told: ToldAttributes
+  readonly attributesOf: ClientAttributes
   /** Told of an exception while a message was taken apart. */
   readonly failed: (error: unknown) => void
 }
 
-export function createIntake({ registry, writers, gate, told, failed }: IntakeOptions): Intake {
+/** A part for a device that is not known yet. */
+interface Later {
+  readonly code: string
+  readonly then: (of: Device) => void
+}
+
+export function createIntake(options: IntakeOptions): Intake {
+  const { registry, writers, gate, told, attributesOf, failed } = options
   // One message at a time is taken apart, so that one reader serves all.
   let message: Message
   let device: Device
+  let later: Later[] = []
   const writerOf = (of: Device) => writers[of.writer] as Writer
 
   const refusePart = (of: Device | null, reason: RejectReason, detail: string) => {
@@ -76,7 +94,8 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
   function take(key: string, time: number, raw: unknown): void {
     const channel = channelOf(device, key)
     if (!channel) {
-      refusePart(device, 'unknownMetric', `${excerpt(key, 40)} = ${excerpt(raw)}`)
+      if (device.kind === 'gateway' && isOwnKey(key)) hear(device)
+      else refusePart(device, 'unknownMetric', `${excerpt(key, 40)} = ${excerpt(raw)}`)
       return
     }
     if (channel.metric.event) takeEvent(channel, time, raw)
@@ -109,7 +128,7 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
   const child = (code: string, then: (of: Device) => void) => {
     const found = registry.child(message.sender, code)
     if (found) then(found)
-    else refusePart(null, 'unknownDevice', excerpt(code, 40))
+    else later.push({ code, then })
   }
 
   function read(body: unknown, content: Content): boolean {
@@ -129,6 +148,17 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
         )
       case 'gatewayAttributes':
         return readByDevice(body, (code, sent) => child(code, (of) => told(of, sent) && hear(of)))
+      case 'answer':
+        return hear(device) !== undefined
+      case 'rpcRequest':
+      case 'attributesRequest':
+      case 'gatewayAttributesRequest': {
+        const { request = '', receiveTime: now, sender } = message
+        const find = (code: string) => registry.child(sender, code)
+        const reply = answerTo(content, body, { device, request, now, told: attributesOf, child: find })
+        message.reply = reply ?? null
+        return reply !== undefined && hear(device) !== undefined
+      }
       default: {
         const code = connectedCode(body)
         if (code === undefined) return false
@@ -141,22 +171,48 @@ export function createIntake({ registry, writers, gate, told, failed }: IntakeOp
 
   /** Holds the message open while its parts are dealt out. */
   function deal(taken: Message, work: () => void): void {
+    taken.parts = 1
+    gate.enter(0, taken.payload.length)
+    deliver(taken, work)
+    const missing = later
+    later = []
+    if (missing.length > 0) {
+      taken.parts++
+      void registry.catchUp().then(() => {
+        deliver(taken, () => {
+          for (const { code, then } of missing) {
+            const found = registry.child(taken.sender, code)
+            if (found) then(found)
+            else refusePart(null, 'unknownDevice', excerpt(code, 40))
+          }
+        })
+        close(taken)
+      })
+    }
+    close(taken)
+  }
+
+  function deliver(taken: Message, work: () => void): void {
     message = taken
-    message.parts = 1
     try {
       work()
     } catch (error) {
       failed(error)
       refusePart(null, 'unstorable', excerpt(String(error)))
     }
-    message.weight = message.readings + message.refused
-    gate.enter(message.weight, message.payload.length)
-    if (--message.parts === 0) message.done()
+    const weight = taken.readings + taken.refused
+    gate.enter(weight - taken.weight, 0)
+    taken.weight = weight
+  }
+
+  function close(taken: Message): void {
+    if (--taken.parts === 0) taken.done()
   }
 
   return {
     take: (taken, content) =>
       deal(taken, () => {
+        if (taken.payload.length > payloadMost) return refusePart(null, 'tooLarge', `${taken.payload.length} B`)
         const body = parseBody(taken.payload)
         const refused = 'refused' in body ? body.refused : read(body.value, content) ? null : 'malformed'
         if (refused) refusePart(null, refused, excerpt(taken.payload.toString('utf8', 0, 200)))

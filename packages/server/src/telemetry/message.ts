@@ -10,20 +10,31 @@ export interface Message {
   /** What the sender signed in with: it is struck out of what is shown. */
   readonly token: string
   readonly receiveTime: number
+  /** The number of a request, where its topic carries one. */
+  readonly request?: string | undefined
   /** Batches that hold a part of it and are not committed, and one while it is decoded. */
   parts: number
   readings: number
   refused: number
+  /** Why the first of what is refused is. */
+  reason: RejectReason | null
+  /** What the sender asked for, to be sent where it listens for it. */
+  reply: Reply | null
   /** What it counts at the gate. */
   weight: number
   /** Called once all of it is committed. */
   readonly done: () => void
 }
 
+export interface Reply {
+  readonly topic: string
+  readonly body: unknown
+}
+
 /** What the sender and its way here give; the rest begins at nothing. */
 export const messageFrom = (
-  given: Pick<Message, 'sender' | 'via' | 'payload' | 'token' | 'receiveTime' | 'done'>,
-): Message => ({ ...given, parts: 0, readings: 0, refused: 0, weight: 0 })
+  given: Pick<Message, 'sender' | 'via' | 'payload' | 'token' | 'receiveTime' | 'request' | 'done'>,
+): Message => ({ ...given, parts: 0, readings: 0, refused: 0, reason: null, reply: null, weight: 0 })
 
 /** A part of a message that is not kept. */
 export interface Refusal {
@@ -44,6 +55,7 @@ export function refuse(
   reason: RejectReason,
   detail: string,
 ): void {
+  message.reason ??= reason
   for (let n = into.length - 1; n >= 0 && into[n]?.message === message; n--) {
     const known = into[n] as Refusal
     if (known.reason !== reason || known.device !== device) continue
@@ -54,12 +66,12 @@ export function refuse(
   into.push({ message, device, reason, detail: detail.slice(0, detailMost), count: 1 })
 }
 
-const payloadMost = 4096
+const shownMost = 4096
 
 /** The first 4 kB of what was sent, as text, without the token. */
 export function shownPayload({ payload, token }: Message): string {
-  const text = payload.toString('utf8', 0, payloadMost + token.length)
-  return storable(cut(struck(text, token), payloadMost))
+  const text = payload.toString('utf8', 0, shownMost + token.length)
+  return storable(cut(struck(text, token), shownMost))
 }
 
 export const shownDetail = ({ message, detail }: Refusal): string => struck(detail, message.token)

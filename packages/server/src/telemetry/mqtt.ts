@@ -1,14 +1,21 @@
+import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import type { Duplex } from 'node:stream'
 import type { Clock } from '../kit/clock.ts'
-import { hashOfToken } from '../kit/identity/access-token.ts'
+import { type Links, rpcRequests } from './api/links.ts'
 import type { Counters } from './counters.ts'
 import type { Gate } from './gate.ts'
 import type { Intake } from './intake.ts'
-import { type Message, messageFrom } from './message.ts'
-import { limitPackets } from './mqtt/packet-limit.ts'
-import { contentOf, maySubscribe } from './mqtt/topics.ts'
-import type { Device } from './registry/device.ts'
+import { messageFrom } from './message.ts'
+import { serveConnection } from './mqtt/connection.ts'
+import { deliver } from './mqtt/deliver.ts'
+import { matches } from './mqtt/filter.ts'
+import { reason } from './mqtt/reason.ts'
+import { openSessions } from './mqtt/session.ts'
+import type { Mqtt } from './mqtt/shared.ts'
+import { routeOf } from './mqtt/topics.ts'
+import { serveWebSocket } from './mqtt/websocket.ts'
+import type { Wire } from './mqtt/wire.ts'
 import type { Registry } from './registry.ts'
 
 export interface MqttOptions {
@@ -19,126 +26,107 @@ export interface MqttOptions {
   readonly gate: Gate
   readonly counters: Counters
   readonly clock: Clock
+  readonly links: Links
+  /** Carries MQTT over WebSocket as well. */
+  readonly http?: HttpServer | undefined
+  readonly failed: (error: unknown) => void
 }
 
-export interface Mqtt {
+export interface MqttServer {
   readonly port: number
   connections(): number
   stop(): Promise<void>
 }
 
-/** A payload above this is refused: a picture of 500 kB fits. */
-export const payloadMost = 640 * 1024
-/** A packet above this ends its connection. */
-const packetMost = 4 * 1024 * 1024
+/**
+ * The MQTT side of the device API, versions 3.1, 3.1.1 and 5 on one port: user name = access token; a PUBACK or PUBREC
+ * goes out once the message is committed. Clients hear the server only, never one another.
+ */
+export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
+  const { registry, intake, gate, counters, clock, links, failed } = options
+  const sessions = openSessions()
+  const wires = new Set<Wire>()
+  let isStopping = false
 
-interface Session {
-  device: Device
-  token: string
-}
-
-const refusal = (returnCode: 3 | 4 | 5, message: string): AuthenticateError =>
-  Object.assign(new Error(message), { returnCode })
-
-/** The MQTT side of the device API: user name = access token; a PUBACK goes out once the message is committed. */
-export async function startMqtt(options: MqttOptions): Promise<Mqtt> {
-  const { registry, intake, gate, counters, clock } = options
-  const sessions = new WeakMap<Client, Session>()
-  const clients = new Map<Device, Set<Client>>()
-
-  const broker = await Aedes.createBroker({
-    concurrency: 1000,
-    maxClientsIdLength: 65_535,
-    heartbeatInterval: 60_000,
-    authenticate(client, username, _password, done) {
-      const device = username && username.length <= 128 ? registry.byToken(hashOfToken(username)) : undefined
-      if (!username) return done(refusal(4, 'the user name must be the access token'), false)
-      if (!device) return done(refusal(5, 'unknown access token'), false)
-      if (!gate.room()) return done(refusal(3, 'too much waits for the database'), false)
-      sessions.set(client, { device, token: username })
-      // A client id is unique to its device only: two devices of one make must not end each other's connection.
-      Object.assign(client, { id: `${device.deviceId} ${client.id}` })
-      done(null, true)
+  const mqtt: Mqtt = {
+    sessions,
+    registry,
+    gate,
+    failed,
+    held: counters.held,
+    get isStopping() {
+      return isStopping
     },
-    authorizePublish(client, packet, done) {
-      const session = client && sessions.get(client)
-      if (!session || session.device.removed) return done(new Error('not signed in'))
-      packet.retain = false
-      const { topic } = packet
-      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
-      const take = () => {
-        if (client.closed && packet.qos > 0) return done(new Error('connection closed'))
-        const message = messageFrom({
-          sender: session.device,
-          via: 'mqtt',
-          payload,
-          token: session.token,
-          receiveTime: clock.now().getTime(),
-          done() {
-            gate.leave(message.weight, payload.length)
-            done(null)
-          },
-        })
-        counters.message('mqtt')
-        takeIn(intake, message, topic)
-      }
-      if (gate.room()) return take()
-      // Neither read on nor acknowledged: the sender waits, whatever its quality of service.
-      counters.held()
-      gate.wait(take)
+    take(sender, token, topic, payload, committed) {
+      counters.message('mqtt')
+      const route = routeOf(topic)
+      const message = messageFrom({
+        sender,
+        via: 'mqtt',
+        payload,
+        token,
+        receiveTime: clock.now().getTime(),
+        request: route?.request,
+        done() {
+          gate.leave(message.weight, payload.length)
+          try {
+            committed(message)
+            if (message.reason === 'tooFarAhead') links.clockIsWrong(sender)
+          } catch (error) {
+            failed(error)
+          }
+        },
+      })
+      if (route) intake.take(message, route.content)
+      else intake.refuse(message, 'unknownTopic', topic)
     },
-    authorizeSubscribe: (_client, subscription, done) =>
-      done(null, maySubscribe(subscription.topic) ? subscription : null),
-    authorizeForward: () => null,
-  })
-  deliverNothing(broker)
-  broker.on('clientReady', (client) => {
-    const device = sessions.get(client)?.device
-    if (device) clients.set(device, (clients.get(device) ?? new Set<Client>()).add(client))
-  })
-  broker.on('clientDisconnect', (client) => {
-    const device = sessions.get(client)?.device
-    if (!device) return
-    clients.get(device)?.delete(client)
-    if (clients.get(device)?.size === 0) clients.delete(device)
+    subscribed(session, filters) {
+      if (filters.some((filter) => matches(filter, `${rpcRequests}/1`))) links.opened(session.device, true)
+    },
+  }
+  const unlink = links.carry((device, topic, body) => {
+    let reached = false
+    for (const session of sessions.of(device)) reached = deliver(session, topic, body) || reached
+    return reached
   })
   registry.onChange(({ revoked }) => {
-    for (const device of revoked) for (const client of [...(clients.get(device) ?? [])]) client.close()
+    for (const device of revoked) {
+      for (const session of [...sessions.of(device)]) {
+        session.expirySeconds = 0
+        if (session.wire) session.wire.end(reason.administrative)
+        else sessions.drop(session)
+      }
+    }
   })
 
-  const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    limitPackets(socket, packetMost)
-    broker.handle(socket)
-  })
+  const serve = (stream: Duplex) => {
+    try {
+      const wire = serveConnection(mqtt, stream)
+      wires.add(wire)
+      stream.once('close', () => wires.delete(wire))
+    } catch (error) {
+      failed(error)
+      stream.destroy()
+    }
+  }
+  const stopWebSocket = options.http && serveWebSocket(options.http, serve, failed)
+  const server = createServer({ noDelay: true, keepAlive: true }, serve)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
+  server.on('error', failed)
   return {
     port: (server.address() as AddressInfo).port,
-    connections: () => broker.connectedClients,
+    connections: () => [...sessions.connected()].length,
     async stop() {
+      isStopping = true
+      unlink()
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-      await new Promise<void>((resolve) => broker.close(() => resolve()))
+      for (const wire of wires) wire.end(reason.shuttingDown)
+      sessions.stop()
+      stopWebSocket?.()
       await ended
     },
   }
-}
-
-function takeIn(intake: Intake, message: Message, topic: string): void {
-  const content = contentOf(topic)
-  if (message.payload.length > payloadMost) intake.refuse(message, 'tooLarge', `${message.payload.length} B`)
-  else if (content) intake.take(message, content)
-  else intake.refuse(message, 'unknownTopic', topic)
-}
-
-/** Nothing that a device publishes goes to another one, so the broker need not look for who would hear it. */
-function deliverNothing(broker: Aedes): void {
-  const publish = broker.publish.bind(broker) as (...args: unknown[]) => void
-  Object.assign(broker, {
-    publish(packet: unknown, client: unknown, done: (() => void) | undefined) {
-      if (client && typeof client !== 'function') done?.()
-      else publish(packet, client, done)
-    },
-  })
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import { contain } from '../kit/contain.ts'
 import type { JudgedDevice } from './judge/context.ts'
 import { type Change, takeDefinitions } from './registry/apply.ts'
+import { createCatchUp } from './registry/catch-up.ts'
 import type { Device } from './registry/device.ts'
 import { emptyIndex } from './registry/index.ts'
 import { judgedDevice } from './registry/judged.ts'
@@ -12,9 +13,13 @@ import { readDefinitions } from './registry/rows.ts'
 export interface Registry {
   /** The device a token opens, by the token's hash. */
   byToken(hash: string): Device | undefined
+  /** The same; one that is not known may have been made just now and is looked for again. */
+  findToken(hash: string): Promise<Device | undefined>
   byId(deviceId: string): Device | undefined
   /** The device of that code behind a gateway. */
   child(gateway: Device, code: string): Device | undefined
+  /** Answers once everything is known that was committed before the call, or some seconds have passed. */
+  catchUp(): Promise<void>
   devices(): Iterable<Device>
   /** Devices enterprise by enterprise. */
   groups(): Iterable<ReadonlySet<Device>>
@@ -45,19 +50,20 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const judged = new Map<string, JudgedDevice>()
   const listeners: ((change: Change) => void)[] = []
   let readAt = Number.POSITIVE_INFINITY
-  let running: Promise<void> | null = null
+  let running: Promise<Change> | null = null
 
-  async function read(all: boolean): Promise<void> {
+  async function read(all: boolean): Promise<Change> {
     const now = Math.min(Date.now(), clock.now().getTime())
     const since = all ? null : new Date(Math.min(readAt, now) - overlap)
     const change = takeDefinitions(index, await readDefinitions(pool, since), since === null)
     readAt = now
     for (const deviceId of change.affected) judged.delete(deviceId)
     if (change.affected.size > 0) for (const listener of listeners) listener(change)
+    return change
   }
   /** One at a time; whoever asks while one runs gets the next. */
-  async function refresh(all: boolean): Promise<void> {
-    while (running) await running.catch(() => {})
+  async function refresh(all: boolean): Promise<Change> {
+    while (running) await running.catch(() => null)
     running = read(all).finally(() => {
       running = null
     })
@@ -65,6 +71,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   }
 
   await refresh(true)
+  const catchUp = createCatchUp(async () => {
+    const { affected } = await refresh(false)
+    return { isNews: affected.size > 0 }
+  })
   const timer = setInterval(
     contain('telemetry: registry', () => refresh(false).catch(onError)),
     pollMs,
@@ -72,6 +82,11 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   timer.unref()
   return {
     byToken: (hash) => index.byToken.get(hash),
+    async findToken(hash) {
+      if (!index.byToken.has(hash)) await catchUp()
+      return index.byToken.get(hash)
+    },
+    catchUp,
     byId: (deviceId) => index.byId.get(deviceId),
     child: (gateway, code) => index.children.get(gateway.deviceId)?.get(code),
     devices: () => index.byId.values(),
@@ -91,7 +106,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       judged.set(deviceId, made)
       return made
     },
-    refresh: () => refresh(index.byId.size <= fewDevices),
+    refresh: async () => void (await refresh(index.byId.size <= fewDevices)),
     onChange: (listener) => listeners.push(listener),
     stop: () => clearInterval(timer),
   }

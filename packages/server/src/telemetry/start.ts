@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Registry as MetricsRegistry } from 'prom-client'
 import type { Clock } from '../kit/clock.ts'
+import { openLinks } from './api/links.ts'
+import { openPolls } from './api/poll.ts'
 import { createCounters, type FailurePlace } from './counters.ts'
 import { startDueTimer } from './due.ts'
 import { createGate, type GateOptions } from './gate.ts'
@@ -9,7 +11,7 @@ import { createHearts } from './hearts.ts'
 import { mountDeviceApi } from './http.ts'
 import type { ReadingHub } from './hub.ts'
 import { createIntake } from './intake.ts'
-import { type Mqtt, startMqtt } from './mqtt.ts'
+import { type MqttServer, startMqtt } from './mqtt.ts'
 import { createPartitions } from './partitions.ts'
 import { openRegistry } from './registry.ts'
 import { createRollup } from './rollup.ts'
@@ -66,7 +68,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   const partitions = createPartitions(pool)
   await partitions.makeAhead(clock.now().getTime())
   const gate = createGate(options.gate)
-  let mqtt: Mqtt | undefined
+  let mqtt: MqttServer | undefined
   const counters = createCounters({
     backlog: gate.readings,
     connections: () => mqtt?.connections() ?? 0,
@@ -80,13 +82,29 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   const writers = Array.from({ length: writerCount }, () =>
     createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: hearts.heard }),
   )
-  const intake = createIntake({ registry, writers, gate, told: hearts.told, failed: failedAt('decode') })
+  const intake = createIntake({
+    registry,
+    writers,
+    gate,
+    told: hearts.told,
+    attributesOf: hearts.attributesOf,
+    failed: failedAt('decode'),
+  })
   const rollup = createRollup(pool, counters, log)
   const sweeper = startSweep({ pool, clock, registry, writers, applyDecisions, log })
   const dueTimer = startDueTimer({ pool, clock, registry, writers, applyDecisions, log })
   const tending = keepTidy({ pool, partitions, clock, log })
-  if (app) await mountDeviceApi(app, { registry, intake, gate, counters, clock })
-  mqtt = await startMqtt({ port: config.mqttPort, host: config.host, registry, intake, gate, counters, clock })
+  const links = openLinks(registry, clock)
+  const border = { registry, intake, gate, counters, clock, links }
+  const polls = openPolls(links)
+  if (app) await mountDeviceApi(app, { ...border, polls, attributesOf: hearts.attributesOf })
+  mqtt = await startMqtt({
+    ...border,
+    port: config.mqttPort,
+    host: config.host,
+    http: app?.server,
+    failed: failedAt('mqtt'),
+  })
 
   const waitingMs = () =>
     Math.max(0, ...writers.map((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY)))
@@ -109,6 +127,8 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     },
     async stop() {
       registry.stop()
+      links.stop()
+      polls.stop()
       tending.stop()
       await mqtt?.stop()
       const swept = sweeper.stop()

@@ -1,22 +1,8 @@
-import type { Socket } from 'node:net'
-
 /**
- * Watches the lengths that packets announce, before anything of them is kept: one that is longer than `most` ends the
- * connection, so that nobody fills the memory with a packet that never ends.
+ * Follows a stream of packets and watches the lengths they announce, before anything of them is kept; answers false when
+ * one announces more than `most` bytes.
  */
-export function limitPackets(socket: Socket, most: number): void {
-  const read = socket.read.bind(socket)
-  const fits = packetWatch(most)
-  socket.read = (size?: number) => {
-    const bytes = read(size)
-    if (!bytes || fits(bytes)) return bytes
-    socket.destroy()
-    return null
-  }
-}
-
-/** Follows a stream of packets; answers false when one announces more than `most` bytes. */
-export function packetWatch(most: number): (bytes: Buffer) => boolean {
+export function packetWatch(most: () => number): (bytes: Buffer) => boolean {
   /** Bytes of the present packet still to come. */
   let left = 0
   /** Weight of the next byte of a length, and the length so far; 0 outside of one. */
@@ -37,7 +23,7 @@ export function packetWatch(most: number): (bytes: Buffer) => boolean {
         const byte = bytes[at++] as number
         length += (byte & 127) * weight
         weight = byte & 128 ? weight * 128 : 0
-        if (length > most || weight > 128 ** 3) return false
+        if (length > most() || weight > 128 ** 3) return false
         if (weight === 0) left = length
       }
     }

@@ -1,6 +1,12 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Content } from '../intake.ts'
 
+export interface Route {
+  readonly content: Content
+  /** The number a request carries in its topic. */
+  readonly request?: string
+}
+
 /** What is published where: the device and gateway topics of the ThingsBoard API. */
 const contents: Readonly<Record<string, Content>> = {
   'v1/devices/me/telemetry': 'telemetry',
@@ -9,10 +15,20 @@ const contents: Readonly<Record<string, Content>> = {
   'v1/gateway/attributes': 'gatewayAttributes',
   'v1/gateway/connect': 'gatewayConnect',
   'v1/gateway/disconnect': 'gatewayDisconnect',
+  'v1/gateway/attributes/request': 'gatewayAttributesRequest',
+  'v1/gateway/rpc': 'answer',
+}
+/** Topics that end in the number of a request. */
+const numbered: Readonly<Record<string, Content>> = {
+  'v1/devices/me/rpc/request': 'rpcRequest',
+  'v1/devices/me/attributes/request': 'attributesRequest',
+  'v1/devices/me/rpc/response': 'answer',
 }
 
-export const contentOf = (topic: string): Content | undefined =>
-  Object.hasOwn(contents, topic) ? lookup(contents, topic) : undefined
-
-/** A client hears only what is meant for itself. */
-export const maySubscribe = (topic: string): boolean => /^v1\/(devices\/me|gateway)\/[^#+]/.test(topic)
+export function routeOf(topic: string): Route | undefined {
+  const content = lookup(contents, topic)
+  if (content) return { content }
+  const [, path = '', request = ''] = /^(.*)\/(\d{1,10})$/.exec(topic) ?? []
+  const asked = lookup(numbered, path)
+  return asked && { content: asked, request }
+}

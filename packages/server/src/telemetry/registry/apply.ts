@@ -1,4 +1,5 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { sharedChange, sharedOf } from '../api/shared.ts'
 import { rangeEnd } from './channel.ts'
 import type { Device } from './device.ts'
 import { addTo, groupOf, type Index, takeFrom } from './index.ts'
@@ -10,6 +11,12 @@ export interface Change {
   affected: ReadonlySet<string>
   /** Devices whose token was renewed or that were removed: their connections end. */
   revoked: readonly Device[]
+  /** What devices are told of themselves and has changed. */
+  told: readonly ToldChange[]
+}
+export interface ToldChange {
+  readonly device: Device
+  readonly change: Readonly<Record<string, unknown>>
 }
 
 /** Takes rows over into the maps; those that say nothing new are left alone. `all`: what is not among them is gone. */
@@ -21,7 +28,8 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
     groups: takeRules(index, rows.rules, all),
   }
   const revoked: Device[] = []
-  const moved = takeDevices(index, rows.devices, all, revoked)
+  const told: ToldChange[] = []
+  const moved = takeDevices(index, rows.devices, all, revoked, told)
   const paired = new Set([...moved].flatMap((device) => [...(index.byEnterprise.get(device.enterpriseId) ?? [])]))
   const affected = new Set([...moved, ...[...paired].filter(isPaired)].map((device) => device.deviceId))
   const anyPlace = changed.workplaces.size + changed.stations.size + changed.enterprises.size + changed.groups.size > 0
@@ -37,7 +45,7 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
       affected.add(device.deviceId)
     }
   }
-  return { affected, revoked }
+  return { affected, revoked, told }
 }
 
 const isPaired = (device: Device): boolean => ['pds', 'electrostatic', 'druginvolved'].includes(device.kind)
@@ -75,7 +83,13 @@ function takeRules(index: Index, rows: Definitions['rules'], all: boolean): Set<
   return groups
 }
 
-function takeDevices(index: Index, rows: readonly DeviceRow[], all: boolean, revoked: Device[]): Set<Device> {
+function takeDevices(
+  index: Index,
+  rows: readonly DeviceRow[],
+  all: boolean,
+  revoked: Device[],
+  told: ToldChange[],
+): Set<Device> {
   const moved = new Set<Device>()
   for (const row of rows) {
     const known = index.byId.get(row.id)
@@ -86,7 +100,10 @@ function takeDevices(index: Index, rows: readonly DeviceRow[], all: boolean, rev
     if (known && sameDevice(known, row)) continue
     if (known?.tokenHash && known.tokenHash !== row.tokenHash) revoked.push(known)
     if (known) takeFrom(index, known)
+    const before = known && sharedOf(known)
     const device = known ? fill(known, row) : fresh(index, row)
+    const change = before && sharedChange(before, sharedOf(device))
+    if (change) told.push({ device, change })
     index.byId.set(row.id, device)
     addTo(index, device)
     moved.add(device)

@@ -1,0 +1,72 @@
+import { setInterval } from 'node:timers'
+import type { Clock } from '../../kit/clock.ts'
+import type { Device } from '../registry/device.ts'
+import type { Registry } from '../registry.ts'
+
+/** Carries a message to a device, if it listens to the topic there; answers whether it does. */
+export type Carrier = (device: Device, topic: string, body: unknown) => boolean
+
+/** What the platform says to devices and gateways of its own accord, over whatever they listen on. */
+export interface Links {
+  /** Adds a way to devices; answers how to take it away. */
+  carry(carrier: Carrier): () => void
+  /** A device has begun to listen for requests of the platform: it is told the time, `again` also when it knows it. */
+  opened(device: Device, again: boolean): void
+  /** A device's clock was seen to be wrong. */
+  clockIsWrong(device: Device): void
+  stop(): void
+}
+
+export const attributesTopic = 'v1/devices/me/attributes'
+export const gatewayAttributesTopic = 'v1/gateway/attributes'
+export const rpcRequests = 'v1/devices/me/rpc/request'
+
+const hour = 3_600_000
+/** A device that listens is told the time so often; one whose clock is wrong, not more often than this. */
+const syncEvery = 24 * hour
+const correctEvery = hour
+
+export function openLinks(registry: Registry, clock: Clock): Links {
+  const carriers = new Set<Carrier>()
+  const syncedAt = new WeakMap<Device, number>()
+  let lastRequest = 0
+
+  const send = (device: Device, topic: string, body: unknown): boolean => {
+    let reached = false
+    for (const carrier of carriers) reached = carrier(device, topic, body) || reached
+    return reached
+  }
+  function tellTime(device: Device): void {
+    lastRequest = (lastRequest % 2_000_000_000) + 1
+    const now = clock.now().getTime()
+    if (send(device, `${rpcRequests}/${lastRequest}`, { method: 'setTime', params: { ts: now } }))
+      syncedAt.set(device, now)
+  }
+  const isDue = (device: Device, every: number) => clock.now().getTime() - (syncedAt.get(device) ?? 0) >= every
+
+  registry.onChange(({ told }) => {
+    for (const { device, change } of told) {
+      send(device, attributesTopic, change)
+      const gateway = device.gatewayId ? registry.byId(device.gatewayId) : undefined
+      if (gateway) send(gateway, gatewayAttributesTopic, { device: device.code, data: change })
+    }
+  })
+  const timer = setInterval(() => {
+    for (const device of registry.devices()) if (syncedAt.has(device) && isDue(device, syncEvery)) tellTime(device)
+  }, hour)
+  timer.unref()
+
+  return {
+    carry(carrier) {
+      carriers.add(carrier)
+      return () => void carriers.delete(carrier)
+    },
+    opened(device, again) {
+      if (again || isDue(device, syncEvery)) tellTime(device)
+    },
+    clockIsWrong(device) {
+      if (isDue(device, correctEvery)) tellTime(device)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

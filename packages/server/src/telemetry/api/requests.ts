@@ -1,0 +1,34 @@
+import type { Content } from '../intake.ts'
+import type { Reply } from '../message.ts'
+import type { Device } from '../registry/device.ts'
+import { answerAttributes, answerGateway, type ClientAttributes, gatewayRequest } from './attributes.ts'
+import { answerRpc } from './rpc.ts'
+
+export interface Asking {
+  readonly device: Device
+  /** The number in the topic. */
+  readonly request: string
+  readonly now: number
+  readonly told: ClientAttributes
+  /** The device of that code behind the asking gateway. */
+  readonly child: (code: string) => Device | undefined
+}
+
+/** The answer to what a device asks, and where it listens for it; undefined when it is not of the form asked for. */
+export function answerTo(content: Content, body: unknown, asking: Asking): Reply | undefined {
+  const reply = (topic: string, answer: unknown): Reply | undefined =>
+    answer === undefined ? undefined : { topic, body: answer }
+  const { device, request, now, told, child } = asking
+  switch (content) {
+    case 'rpcRequest':
+      return reply(`v1/devices/me/rpc/response/${request}`, answerRpc(body, now))
+    case 'attributesRequest':
+      return reply(`v1/devices/me/attributes/response/${request}`, answerAttributes(device, body, told))
+    case 'gatewayAttributesRequest': {
+      const asked = gatewayRequest(body)
+      return asked && reply('v1/gateway/attributes/response', answerGateway(asked, child(asked.code), told))
+    }
+    default:
+      return undefined
+  }
+}

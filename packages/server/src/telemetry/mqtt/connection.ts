@@ -1,0 +1,129 @@
+import type { Duplex } from 'node:stream'
+import type { IConnectPacket, IDisconnectPacket, Packet } from 'mqtt-packet'
+import type { Message } from '../message.ts'
+import { deliver, sendAgain, sendWaiting } from './deliver.ts'
+import { expiryOf, type Greeting, greet, refusalPacket, versionOf, welcomePacket } from './greeting.ts'
+import { createInbound, type Inbound } from './inbound.ts'
+import { reason } from './reason.ts'
+import type { Session } from './session.ts'
+import type { Mqtt } from './shared.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+import { keepWill } from './will.ts'
+import { openWire, packetMost, type Wire } from './wire.ts'
+
+/** One client from its CONNECT to its end, over whatever carries its bytes. */
+export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
+  const { sessions, failed } = mqtt
+  let state: 'new' | 'greeting' | 'open' = 'new'
+  let session: Session | undefined
+  let inbound: Inbound | undefined
+  let will: IConnectPacket['will']
+  let token = ''
+
+  const wire = openWire(stream, { packet, ended, failed })
+  return wire
+
+  function packet(received: Packet): void {
+    if (session && inbound && state === 'open') heed(received, session, inbound)
+    else if (received.cmd !== 'connect' || state !== 'new') wire.end(reason.protocolError)
+    else {
+      state = 'greeting'
+      wire.hold()
+      greet(received, mqtt.registry, mqtt.gate)
+        .then((greeting) => welcome(received, greeting))
+        .catch((error) => {
+          failed(error)
+          wire.end(reason.unspecified)
+        })
+        .finally(() => wire.release())
+    }
+  }
+
+  function welcome(asked: IConnectPacket, greeting: Greeting) {
+    if (wire.closed) return
+    wire.agree(versionOf(asked), asked.properties?.maximumPacketSize ?? packetMost, asked.keepalive ?? 0)
+    if ('refused' in greeting) {
+      wire.send(refusalPacket(greeting.refused, wire.version))
+      return wire.end()
+    }
+    const { device, clientId } = greeting
+    token = greeting.token
+    sessions.find(device, clientId)?.wire?.end(reason.takenOver)
+    const known = sessions.find(device, clientId)
+    if (known && asked.clean) sessions.drop(known)
+    const resumed = known && !asked.clean ? known : undefined
+    clearTimeout(resumed?.forget)
+    resumed?.settleWill?.(false)
+    session = resumed ?? sessions.open(device, clientId)
+    session.wire = wire
+    session.expirySeconds = expiryOf(asked)
+    session.receiveMost = asked.properties?.receiveMaximum || 65_535
+    will = asked.will
+    inbound = createInbound(session, wire, take)
+    state = 'open'
+    wire.send(welcomePacket(asked, clientId, resumed !== undefined))
+    sendAgain(session)
+  }
+
+  function heed(received: Packet, of: Session, from: Inbound) {
+    if (of.device.removed) return wire.end(reason.administrative)
+    const messageId = received.messageId ?? 0
+    switch (received.cmd) {
+      case 'publish':
+        return from.publish(received)
+      case 'pubrel': {
+        const known = of.received.delete(messageId)
+        wire.send({ cmd: 'pubcomp', messageId, reasonCode: known ? reason.success : reason.packetIdUnknown })
+        return
+      }
+      case 'puback':
+        of.unacknowledged.delete(messageId)
+        return sendWaiting(of)
+      case 'subscribe':
+        return mqtt.subscribed(of, subscribe(of, wire, received))
+      case 'unsubscribe':
+        return unsubscribe(of, wire, received)
+      case 'pingreq':
+        wire.send({ cmd: 'pingresp' })
+        return
+      case 'disconnect':
+        return bid(received, of)
+      default:
+        return wire.end(reason.protocolError)
+    }
+  }
+
+  /** A client that takes its leave has no will, unless it says so. */
+  function bid({ reasonCode, properties }: IDisconnectPacket, of: Session): void {
+    if (reasonCode !== reason.disconnectWithWill) will = undefined
+    const expiry = properties?.sessionExpiryInterval
+    if (expiry !== undefined && of.expirySeconds > 0) of.expirySeconds = Math.min(expiry, of.expirySeconds)
+    wire.end()
+  }
+
+  /** Waits, reading no more of this client, while too much waits for the database. */
+  function take(topic: string, payload: Buffer, committed: (message: Message) => void, qos: number) {
+    const go = () => {
+      if (session)
+        mqtt.take(session.device, token, topic, payload, (message) => {
+          committed(message)
+          if (session && message.reply) deliver(session, message.reply.topic, message.reply.body)
+        })
+    }
+    if (mqtt.gate.room()) return go()
+    mqtt.held()
+    wire.hold()
+    mqtt.gate.wait(() => {
+      // What is not acknowledged is sent again.
+      if (!wire.closed || qos === 0) go()
+      wire.release()
+    })
+  }
+
+  function ended(): void {
+    if (!session) return
+    if (will && !mqtt.isStopping && !session.device.removed) keepWill(mqtt, session, token, will)
+    // Another connection may have taken the session over.
+    if (session.wire === wire) sessions.leave(session)
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { IConnackPacket, IConnectPacket } from 'mqtt-packet'
+import { hashOfToken } from '../../kit/identity/access-token.ts'
+import { payloadMost, receiveMost } from '../bounds.ts'
+import type { Gate } from '../gate.ts'
+import type { Device } from '../registry/device.ts'
+import type { Registry } from '../registry.ts'
+import { aliasMost } from './inbound.ts'
+import { reason, returnCode } from './reason.ts'
+import { longestExpirySeconds } from './session.ts'
+import type { Version } from './wire.ts'
+
+/** What a CONNECT comes to: who it is, or the two codes (before MQTT 5, MQTT 5) it is refused with. */
+export type Greeting =
+  | { readonly device: Device; readonly token: string; readonly clientId: string }
+  | { readonly refused: readonly [number, number] }
+
+export async function greet(packet: IConnectPacket, registry: Registry, gate: Gate): Promise<Greeting> {
+  const { username: token, clientId, clean, properties } = packet
+  if (properties?.authenticationMethod !== undefined)
+    return { refused: [returnCode.notAuthorized, reason.badAuthenticationMethod] }
+  if (!clientId && !clean && packet.protocolVersion !== 5)
+    return { refused: [returnCode.badClientId, reason.badCredentials] }
+  if (!token) return { refused: [returnCode.badCredentials, reason.badCredentials] }
+  const device = token.length <= 128 ? await registry.findToken(hashOfToken(token)) : undefined
+  if (!device) return { refused: [returnCode.notAuthorized, reason.notAuthorized] }
+  if (!gate.room()) return { refused: [returnCode.unavailable, reason.unavailable] }
+  return { device, token, clientId: clientId || `fengsui-${randomUUID()}` }
+}
+
+export const versionOf = ({ protocolVersion }: IConnectPacket): Version => protocolVersion ?? 4
+
+/** Seconds the session is to outlive its connection. Before MQTT 5, one that is not clean is kept as long as any. */
+export function expiryOf({ protocolVersion, clean, properties }: IConnectPacket): number {
+  if (protocolVersion !== 5) return clean ? 0 : longestExpirySeconds
+  return Math.min(properties?.sessionExpiryInterval ?? 0, longestExpirySeconds)
+}
+
+export const refusalPacket = ([before5, in5]: readonly [number, number], version: Version): IConnackPacket => ({
+  cmd: 'connack',
+  sessionPresent: false,
+  ...(version === 5 ? { reasonCode: in5 } : { returnCode: before5 }),
+})
+
+/** The CONNACK; in MQTT 5 with what this server takes and what differs from what was asked. */
+export function welcomePacket(asked: IConnectPacket, clientId: string, sessionPresent: boolean): IConnackPacket {
+  if (asked.protocolVersion !== 5) return { cmd: 'connack', sessionPresent, returnCode: 0 }
+  const expiry = expiryOf(asked)
+  return {
+    cmd: 'connack',
+    sessionPresent,
+    reasonCode: reason.success,
+    properties: {
+      receiveMaximum: receiveMost,
+      maximumPacketSize: payloadMost,
+      topicAliasMaximum: aliasMost,
+      wildcardSubscriptionAvailable: true,
+      subscriptionIdentifiersAvailable: false,
+      sharedSubscriptionAvailable: false,
+      ...(asked.clientId ? {} : { assignedClientIdentifier: clientId }),
+      ...(expiry === (asked.properties?.sessionExpiryInterval ?? 0) ? {} : { sessionExpiryInterval: expiry }),
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { IPublishPacket } from 'mqtt-packet'
+import { receiveMost } from '../bounds.ts'
+import type { Message } from '../message.ts'
+import { acknowledgementOf, reason } from './reason.ts'
+import type { Session } from './session.ts'
+import type { Wire } from './wire.ts'
+
+/** Messages of one client that may wait for the commit before no more is read of it. */
+const pendingMost = 2000
+export const aliasMost = 16
+
+interface Pending {
+  readonly packet: IPublishPacket
+  message: Message | null
+}
+
+export interface Inbound {
+  publish(packet: IPublishPacket): void
+}
+
+/** Hands on what a client publishes and acknowledges it, in its order, once it is committed. */
+export function createInbound(
+  session: Session,
+  wire: Wire,
+  take: (topic: string, payload: Buffer, committed: (message: Message) => void, qos: number) => void,
+): Inbound {
+  const aliases = new Map<number, string>()
+  const pending: Pending[] = []
+  /** Messages of QoS 1 that are not acknowledged; those of QoS 2 are counted until they are released. */
+  let promised = 0
+  let held = false
+
+  /** The topic of a packet, by its name or its alias; undefined when the alias is none. */
+  function topicOf({ topic, properties }: IPublishPacket): string | undefined {
+    const alias = properties?.topicAlias
+    if (alias === undefined) return topic
+    if (alias < 1 || alias > aliasMost) return undefined
+    if (topic) aliases.set(alias, topic)
+    return aliases.get(alias)
+  }
+
+  function acknowledge({ packet, message }: Pending): void {
+    if (packet.qos === 0) return
+    if (packet.qos === 1) promised--
+    const { messageId = 0 } = packet
+    const code = message ? acknowledgementOf(message) : reason.success
+    const cmd = packet.qos === 1 ? 'puback' : 'pubrec'
+    // An error in MQTT 5 ends the exchange: no PUBREL follows.
+    if (packet.qos === 2 && wire.version === 5 && code >= 0x80) session.received.delete(messageId)
+    wire.send({ cmd, messageId, reasonCode: code })
+  }
+
+  /** In the order of the messages, whatever order they are committed in. */
+  function acknowledgeDone(): void {
+    let done = 0
+    while (pending[done]?.message) acknowledge(pending[done++] as Pending)
+    pending.splice(0, done)
+    if (held && pending.length < pendingMost / 2) {
+      held = false
+      wire.release()
+    }
+  }
+
+  return {
+    publish(packet) {
+      const { qos, messageId = 0 } = packet
+      const topic = topicOf(packet)
+      if (topic === undefined) return wire.end(reason.topicAliasInvalid)
+      if (qos > 0 && wire.closed) return
+      if (qos === 2 && session.received.has(messageId)) {
+        // Sent again: it is one message. One that is not committed yet is acknowledged then.
+        if (!pending.some((one) => one.packet.messageId === messageId)) wire.send({ cmd: 'pubrec', messageId })
+        return
+      }
+      if (qos > 0 && wire.version === 5 && promised + session.received.size >= receiveMost)
+        return wire.end(reason.receiveMaximumExceeded)
+      if (qos === 1) promised++
+      if (qos === 2) session.received.add(messageId)
+      const one: Pending = { packet, message: null }
+      pending.push(one)
+      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
+      const committed = (message: Message) => {
+        one.message = message
+        acknowledgeDone()
+      }
+      take(topic, payload, committed, qos)
+      if (pending.length >= pendingMost) {
+        held = true
+        wire.hold()
+      }
+    },
+  }
+}

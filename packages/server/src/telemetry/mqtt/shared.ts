@@ -1,0 +1,20 @@
+import type { Gate } from '../gate.ts'
+import type { Message } from '../message.ts'
+import type { Device } from '../registry/device.ts'
+import type { Registry } from '../registry.ts'
+import type { Session, Sessions } from './session.ts'
+
+/** What all connections share. */
+export interface Mqtt {
+  readonly sessions: Sessions
+  readonly registry: Registry
+  readonly gate: Gate
+  readonly isStopping: boolean
+  /** Hands a message on; `committed` is told once it is, and does not throw into the writer. */
+  take(device: Device, token: string, topic: string, payload: Buffer, committed: (message: Message) => void): void
+  /** A client has been granted these filters. */
+  subscribed(session: Session, filters: readonly string[]): void
+  /** A message waits because too much waits for the database. */
+  held(): void
+  failed(error: unknown): void
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+import { packetMost } from './wire.ts'
+
+export const mqttPath = '/mqtt'
+const protocols = ['mqtt', 'mqttv3.1']
+
+/** MQTT over WebSocket at `/mqtt` of the HTTP server; other paths are not answered here. Answers how to stop. */
+export function serveWebSocket(
+  server: Server,
+  serve: (stream: Duplex) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: packetMost + 64,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => protocols.find((one) => offered.has(one)) ?? false,
+  })
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    const [path] = (request.url ?? '').split('?')
+    if (path !== mqttPath) return refuse('404 Not Found')
+    const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
+    if (!protocols.some((one) => offered.includes(one))) return refuse('400 Bad Request')
+    try {
+      sockets.handleUpgrade(request, socket, head, (opened) => serve(createWebSocketStream(opened)))
+    } catch (error) {
+      failed(error)
+      socket.destroy()
+    }
+  }
+  server.on('upgrade', upgrade)
+  return () => {
+    server.off('upgrade', upgrade)
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}

@@ -1,0 +1,173 @@
+import type { Duplex } from 'node:stream'
+import { generate, type Packet, parser } from 'mqtt-packet'
+import { packetWatch } from './packet-limit.ts'
+import { reason } from './reason.ts'
+
+/** A packet before anybody has signed in: names, passwords and a will. */
+const strangerMost = 256 * 1024
+/** A packet above this ends its connection; what is merely too large to keep is a listed refusal. */
+export const packetMost = 4 * 1024 * 1024
+/** Bytes a client may leave unread. */
+const unreadMost = 4 * 1024 * 1024
+/** A client says CONNECT within so many seconds. */
+const greetingSeconds = 10
+
+export type Version = 3 | 4 | 5
+
+export interface WireEvents {
+  /** One packet after the other, in the order they came. */
+  packet(packet: Packet): void
+  /** Nothing comes any more, and all that came was handed on. */
+  ended(): void
+  failed(error: unknown): void
+}
+
+/** A connection as a stream of packets, to and from one client. */
+export interface Wire {
+  readonly closed: boolean
+  readonly version: Version
+  /** From the client's CONNECT on. Packets above `most` bytes are not sent. */
+  agree(version: Version, most: number, keepAliveSeconds: number): void
+  send(packet: Packet): boolean
+  /** Closes, in MQTT 5 with a reason. */
+  end(why?: number): void
+  /** Hands no packet on, and reads none, until it is released as often as it was held. */
+  hold(): void
+  release(): void
+}
+
+export function openWire(stream: Duplex, events: WireEvents): Wire {
+  let version: Version = 4
+  let agreed = false
+  let sendMost = Number.POSITIVE_INFINITY
+  let idleMs = greetingSeconds * 1000
+  let heardAt = performance.now()
+  let holds = 0
+  let closed = false
+  let ended = false
+  let isPumping = false
+  let isBroken = false
+  let isCorked = false
+  let queue: Packet[] = []
+  let next = 0
+  const fits = packetWatch(() => (agreed ? packetMost : strangerMost))
+  const reader = parser({})
+  let timer = setTimeout(checkIdle, idleMs)
+
+  function checkIdle(): void {
+    const left = holds > 0 ? idleMs : heardAt + idleMs - performance.now()
+    if (left <= 0) end(reason.keepAliveTimeout)
+    else timer = setTimeout(checkIdle, left + 1)
+  }
+
+  function pump(): void {
+    if (isPumping) return
+    isPumping = true
+    while (next < queue.length && holds === 0) {
+      const packet = queue[next++] as Packet
+      try {
+        events.packet(packet)
+      } catch (error) {
+        events.failed(error)
+        end(reason.unspecified)
+      }
+    }
+    isPumping = false
+    if (next === queue.length) {
+      queue = []
+      next = 0
+      // What came before the malformed packet was handed on.
+      if (isBroken && !closed) end(reason.malformed)
+      finish()
+    }
+  }
+  function finish(): void {
+    if (!closed || ended || next < queue.length) return
+    ended = true
+    try {
+      events.ended()
+    } catch (error) {
+      events.failed(error)
+    }
+  }
+
+  function take(bytes: Buffer) {
+    if (closed || isBroken) return
+    heardAt = performance.now()
+    if (!fits(bytes)) return end(reason.packetTooLarge)
+    try {
+      reader.parse(bytes)
+    } catch (error) {
+      events.failed(error)
+      end(reason.malformed)
+    }
+    pump()
+  }
+
+  function send(packet: Packet): boolean {
+    if (closed) return false
+    const bytes = generate(packet, { protocolVersion: version })
+    if (bytes.length > sendMost) return false
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      })
+    }
+    stream.write(bytes)
+    if (stream.writableLength > unreadMost) stream.destroy()
+    return true
+  }
+
+  function end(why?: number): void {
+    if (closed) return
+    if (why !== undefined && agreed && version === 5) send({ cmd: 'disconnect', reasonCode: why })
+    closed = true
+    stream.end()
+    // Who does not close on its side is not waited for.
+    setTimeout(() => stream.destroy(), 1000).unref()
+    if (!isPumping) pump()
+  }
+
+  reader.on('packet', (packet) => void queue.push(packet))
+  reader.on('error', () => {
+    isBroken = true
+  })
+  stream.on('data', take)
+  stream.on('error', () => stream.destroy())
+  stream.on('end', () => stream.end())
+  stream.on('close', () => {
+    clearTimeout(timer)
+    closed = true
+    pump()
+  })
+  return {
+    get closed() {
+      return closed
+    },
+    get version() {
+      return version
+    },
+    agree(with_, most, keepAliveSeconds) {
+      version = with_
+      agreed = true
+      sendMost = most
+      clearTimeout(timer)
+      idleMs = keepAliveSeconds * 1500
+      if (idleMs > 0) timer = setTimeout(checkIdle, idleMs)
+    },
+    send,
+    end,
+    hold() {
+      holds++
+      stream.pause()
+    },
+    release() {
+      holds--
+      pump()
+      if (holds === 0) stream.resume()
+    },
+  }
+}
