@@ -69,8 +69,7 @@ export async function signIn(page: Page, url: string, account: string): Promise<
 
 /** Signs in by a link, as other systems lead to a page of ours. */
 export async function signInAt(page: Page, url: string, account: string, path: string): Promise<void> {
-  const side = enterprise.includes(account) ? 'esp' : 'sss'
-  const link = new URLSearchParams({ u: account, p: passwordOf(account), t: side, g: path })
+  const link = new URLSearchParams({ u: account, p: passwordOf(account), g: path })
   await page.goto(`${url}/login?${link}`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }

@@ -7,7 +7,8 @@ import { begin, type TokenAnswer } from '../../kit/session/session-store.ts'
 
 export type Side = 'sss' | 'esp'
 export interface Credentials {
-  side: Side
+  /** Undefined: whichever side the account belongs to. */
+  side: Side | undefined
   tenantId: string
   account: string
   password: string
@@ -44,7 +45,7 @@ export async function signIn(given: Credentials, tokenTime: number | undefined):
     body: { username: account, password },
     headers: {
       'Tenant-Id': tenantId,
-      'User-Type': side,
+      ...(side ? { 'User-Type': side } : {}),
       ...(captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {}),
     },
     bare: true,

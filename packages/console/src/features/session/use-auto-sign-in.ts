@@ -2,24 +2,29 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Credentials } from './sign-in.ts'
 
-/** `/login?u=account&p=password&g=where` signs in at once as the default tenant (specification section 2). */
+/**
+ * `/login?u=account&p=password&g=where` signs in at once as the default tenant (specification section 2). The side is the
+ * account's own, unless `t` names one.
+ */
 export function useAutoSignIn(enter: (given: Credentials) => void): void {
   const [params, setParams] = useSearchParams()
   const run = useEffectEvent(() => {
-    const [account, password] = [params.get('u'), params.get('p')]
-    if (!account || !password) return
+    const given = credentialsIn(params)
+    if (!given) return
     // The password must not stay in the address, from where it would go into the history.
     const rest = new URLSearchParams(params)
     rest.delete('u')
     rest.delete('p')
     setParams(rest, { replace: true })
-    enter({
-      side: params.get('t') === 'esp' ? 'esp' : 'sss',
-      tenantId: '000000',
-      account,
-      password,
-      captcha: undefined,
-    })
+    enter(given)
   })
   useEffect(() => run(), [])
+}
+
+/** The credentials an address carries; undefined when account or password is missing. */
+export function credentialsIn(params: URLSearchParams): Credentials | undefined {
+  const [account, password, side] = [params.get('u'), params.get('p'), params.get('t')]
+  if (!account || !password) return undefined
+  const isSide = side === 'sss' || side === 'esp'
+  return { side: isSide ? side : undefined, tenantId: '000000', account, password, captcha: undefined }
 }
