@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './kit/context.ts'
 import { seed } from './seed/index.ts'
+import { syncDeclared } from './seed/sync-declared.ts'
 
-/** Fills an empty database. Answers whether it holds the demonstration, with its known passwords. */
+/** Fills an empty database, and adds to one that an older version filled what this one declares. Answers whether it holds the demonstration, with its known passwords. */
 export async function fillDatabase(
   db: Db,
   config: Config,
@@ -21,6 +22,9 @@ export async function fillDatabase(
         `The first administrator: account ${administrator.account}, password ${administrator.password}. It is shown this once.`,
       )
   }
+  const added = Object.entries(await syncDeclared(db)).filter(([, rows]) => rows > 0)
+  if (known.rows.length > 0 && added.length > 0)
+    log(`Added what this version declares: ${added.map(([table, rows]) => `${table} ${rows}`).join(', ')}`)
   return hasDemonstration(db)
 }
 

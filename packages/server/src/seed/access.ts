@@ -12,7 +12,7 @@ interface TopMenu {
 }
 /** The system's own pages; everything else is supervision or the enterprise's. */
 const isSystem = ({ row }: SeededMenu) => /^\/(organize|system|authority|base|resource|monitor)(\/|$)/.test(row.path)
-const TOP_MENUS: readonly TopMenu[] = [
+export const TOP_MENUS: readonly TopMenu[] = [
   {
     id: '17000001',
     code: 'supervision',
