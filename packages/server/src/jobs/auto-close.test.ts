@@ -26,9 +26,19 @@ interface Story {
   chattering?: boolean
   recovers?: boolean
   lastValue?: Date | null
+  /** When the server learns all of it. */
+  arrives?: Date
 }
 /** Raised at noon, recovered five minutes later, its device heard ever since. */
-async function warning({ kind = 'th', typeKey, severity, chattering, recovers = true, lastValue = minute(60) }: Story) {
+async function warning({
+  kind = 'th',
+  typeKey,
+  severity,
+  chattering,
+  recovers = true,
+  lastValue = minute(60),
+  arrives = start,
+}: Story) {
   const deviceId = await makeDevice(db, world.enterpriseId, kind, { lastValueTime: lastValue })
   const time = start.getTime()
   const named = { ruleId: null, deviceId, typeKey, severity, startTime: time, value: 35 }
@@ -36,7 +46,7 @@ async function warning({ kind = 'th', typeKey, severity, chattering, recovers = 
     { ...named, act: 'raise', time, threshold: 34, worst: 35, unit: '℃', ...(chattering ? { chattering } : {}) },
   ]
   if (recovers) story.push({ ...named, act: 'recover', endTime: minute(5).getTime() })
-  await db.transaction().execute((tx) => applyDecisions(tx, story, start))
+  await db.transaction().execute((tx) => applyDecisions(tx, story, arrives))
   const [{ id }] = await ask('select id from warn_event where device_id = $1', [deviceId])
   return { id: String(id), deviceId }
 }
@@ -69,6 +79,17 @@ describe('what recovered does not close by itself', () => {
     expect((await rowOf(id)).close_time).toBeNull()
     await run(66)
     expect((await rowOf(id)).close_time).not.toBeNull()
+  })
+  it('before people could see what a backlog brought, when it is above blue', async () => {
+    const yellow = await warning({ typeKey: 'm1', severity: 3, arrives: minute(360), lastValue: minute(360) })
+    const { id } = await warning({ ...blue, arrives: minute(360), lastValue: minute(360) })
+    await run(361)
+    expect((await rowOf(yellow.id)).close_time).toBeNull()
+    expect((await rowOf(id)).close_time).not.toBeNull()
+    await run(369)
+    expect((await rowOf(yellow.id)).close_time).toBeNull()
+    await run(370)
+    expect((await rowOf(yellow.id)).close_time).not.toBeNull()
   })
   it('when a person has begun with it, or it was returned', async () => {
     const [applied, returned] = [await warning(blue), await warning(blue)]

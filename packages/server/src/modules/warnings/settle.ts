@@ -14,7 +14,8 @@ const silence = '1 hour'
 /**
  * Closes what recovered by itself (domain model D.1 row 15): blue, and yellow of device faults and of monitoring 1-3,
  * not chattering, recovered for the grace time. The time is the device's own, so that a backlog which holds the next
- * episode is not overtaken. Answers the number closed; at most 200 at a time.
+ * episode is not overtaken. What is above blue also stays for the grace time after its last news
+ * arrived, so that nobody misses what a backlog brought. Answers the number closed; at most 200 at a time.
  */
 export async function settleRecovered(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx, effect) => {
@@ -53,8 +54,10 @@ async function recovered(tx: Tx, now: Date): Promise<WarnRow[]> {
     where x.close_time is null and x.handle_status = '0' and x.nature = '001' and x.chattering = 0
       and (x.severity = '4' or (x.severity = '3' and (x.source = 'device' or x.monitor_type in ('1', '2', '3'))))
       and x.recover_time + ${grace}::interval <= ${now}
+      and (x.severity = '4' or x.update_time + ${grace}::interval <= ${now})
       and (d.on_line is distinct from 1 or d.last_value_time is null
-        or x.recover_time + ${grace}::interval <= d.last_value_time or x.recover_time + ${silence}::interval <= ${now})
+        or x.recover_time + ${grace}::interval <= d.last_value_time
+        or greatest(x.recover_time, x.update_time) + ${silence}::interval <= ${now})
     order by x.id limit 200 for update of x skip locked`.execute(tx)
   return found.rows
 }

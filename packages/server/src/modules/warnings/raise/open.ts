@@ -48,8 +48,7 @@ export async function openRecords(
   const worst = [...worstOf(claims).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   const recurrence = await recurrencesOf(
     db,
-    worst.map(({ key }) => key),
-    scene.now,
+    worst.map(({ key, decision }) => ({ key, startTime: decision.startTime })),
   )
   const numbers = await numbersOf(db, worst, scene.now)
   const drafts = worst.map((claim, n) => draftOf(claim, recurrence(claim.key), numbers[n] ?? '', scene))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
 
 export interface Recurrence {
   /** The last record of the key, when it was closed less than 24 hours ago. */
@@ -10,14 +11,25 @@ export interface Recurrence {
 const none: Recurrence = { of: null, third: false }
 const day = 86_400_000
 
-export async function recurrencesOf(db: Db, keys: readonly string[], now: Date): Promise<(key: string) => Recurrence> {
-  const since = new Date(now.getTime() - day)
+/** A key, and when what is being raised under it began, by its own time. */
+export interface Begun {
+  readonly key: string
+  readonly startTime: number
+}
+
+/**
+ * Counts by the time of the events: a backlog is measured against what had happened then. A record that closed itself
+ * counts from its recovery, one that people closed from when they did.
+ */
+export async function recurrencesOf(db: Db, begun: readonly Begun[]): Promise<(key: string) => Recurrence> {
+  const rows = begun.map(({ key, startTime }) => ({ key, since: new Date(startTime - day) }))
   const found = await sql<{ dedupKey: string; of: string | null; raised: number }>`
-    select dedup_key, (array_agg(id order by close_time desc) filter (where close_time > ${since}))[1] as of,
-      (count(*) filter (where create_time > ${since}))::int as raised
-    from warn_event where dedup_key = any(${keys}) and close_time is not null and close_time > ${since} group by 1`.execute(
-    db,
-  )
+    select x.dedup_key, (array_agg(x.id order by x.close_time desc))[1] as of,
+      (count(*) filter (where x.warn_time > r.since))::int as raised
+    from ${recordset(rows, 'key text, since timestamptz')} join warn_event x on x.dedup_key = r.key
+    where x.close_time is not null
+      and case when x.handle_user is null then coalesce(x.recover_time, x.close_time) else x.close_time end > r.since
+    group by 1`.execute(db)
   const byKey = new Map(found.rows.map((row) => [row.dedupKey, { of: row.of, third: row.raised >= 2 }]))
   return (key) => byKey.get(key) ?? none
 }
