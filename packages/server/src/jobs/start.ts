@@ -4,6 +4,7 @@ import { contain } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
 import type { Texting } from '../kit/sms/provider.ts'
 import { autoCloseJob } from './auto-close.ts'
+import { calibrationJob } from './calibration.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
@@ -42,6 +43,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     notifyJob,
     textJob(texting),
     autoCloseJob,
+    calibrationJob,
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,

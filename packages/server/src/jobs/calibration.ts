@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kit/context.ts'
+import { shanghaiDay } from '../kit/present.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
+import type { Job } from './job.ts'
+
+interface DeviceRow {
+  id: string
+  name: string
+  enterpriseId: string
+  workplaceId: string | null
+  calibrateExpire: string
+}
+const about = ({ id, enterpriseId }: Pick<DeviceRow, 'id' | 'enterpriseId'>): Reported => ({
+  ...{ enterpriseId, source: 'device', typeKey: 'e1012' },
+  ...{ objectKind: 'device', objectId: id },
+})
+const batch = 200
+/** The warning of a device whose calibration is over, as long as the condition lasts. */
+const told = sql`exists (select 1 from warn_event x where x.close_time is null
+  and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id)`
+const lasts = sql`exists (select 1 from warn_event x join warn_occurrence o on o.warn_id = x.id and o.end_time is null
+  where x.close_time is null and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id)`
+
+/** Devices in use whose calibration was valid until a day that is over, and that nobody was told of. */
+async function raise(tx: Tx, today: string, now: Date): Promise<number> {
+  const found = await sql<DeviceRow>`select d.id, d.name, d.enterprise_id, d.workplace_id, d.calibrate_expire
+    from dev_device d where d.is_deleted = 0 and d.enabled = 1 and d.calibrate_expire < ${today}::date and not ${told}
+      and not exists (select 1 from warn_event x where x.close_time >= d.calibrate_expire::timestamp at time zone 'Asia/Shanghai'
+        and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id and x.warn_time::date > d.calibrate_expire)
+    order by d.id limit ${batch}`.execute(tx)
+  const reports = found.rows.map(
+    (one): Report => ({
+      ...about(one),
+      objectName: one.name,
+      content: [
+        `${one.name}校准有效期至${one.calibrateExpire}，已过期`,
+        `${one.name}: its calibration was valid to ${one.calibrateExpire} and has expired`,
+      ],
+      ...(one.workplaceId ? { at: { workplaceId: one.workplaceId } } : {}),
+    }),
+  )
+  await reportWarnings(tx, reports, now)
+  return found.rows.length
+}
+
+/** Calibrated anew: the condition is over. A device that is disabled or removed stays what it was. */
+async function recover(tx: Tx, today: string, now: Date): Promise<number> {
+  const found = await sql<DeviceRow>`select d.id, d.enterprise_id from dev_device d
+    where d.calibrate_expire >= ${today}::date and ${lasts} order by d.id limit ${batch}`.execute(tx)
+  await settleReports(tx, found.rows.map(about), now)
+  return found.rows.length
+}
+
+export async function calibration(db: Db, now: Date): Promise<number> {
+  const today = shanghaiDay(now)
+  let done = 0
+  for (const work of [raise, recover]) {
+    for (let last = batch; last === batch; done += last) {
+      last = await db.transaction().execute((tx) => work(tx, today, now))
+    }
+  }
+  return done
+}
+
+/** Each minute: a new date takes effect while the officer still looks. The first run follows the start. */
+export const calibrationJob: Job = { name: 'calibration', every: '50 * * * * *', run: calibration }
