@@ -40,7 +40,8 @@ export function deadbandOf(row: Row): { by: number; percent: boolean } | undefin
 /** The first field that gives a limit its number, and the share of it: `totalVolume*0.8`. */
 export function sourceField(row: Row): { name: string; share: number } | undefined {
   const [first] = String(row.valueFrom ?? '').split('|')
-  const [name, share] = (first ?? '').split('*')
+  // What is added to the field (`tempMax-2`) belongs to the number, not to the field's name.
+  const [name, share] = (first ?? '').replace(/[+-][\d.]+$/, '').split('*')
   return name ? { name, share: Number(share ?? 1) } : undefined
 }
 

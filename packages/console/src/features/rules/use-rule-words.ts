@@ -34,6 +34,7 @@ export function useRuleWords() {
       if (isSwitch(row.kind, row.metric)) return nothing
       if (value === null) return row.valueFrom ? t('byField') : nothing
       if (row.op === 'frames') return t('confidence', { share: formatPercent(value) })
+      if (row.op === 'rise') return t('within', { value: figure(value, row), count: Number(row.windowSeconds ?? 0) })
       return row.op === 'untouched' ? t('delaySeconds', { count: value }) : figure(value, row)
     },
     delays: (row: Row) => {

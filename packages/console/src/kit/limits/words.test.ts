@@ -8,6 +8,8 @@ describe('a limit', () => {
     expect(conditionOf('>', 'pds', 'motion')).toBe('appears')
     expect(conditionOf('frames', 'camera', 'aiEvent')).toBe('seen')
     expect(conditionOf('untouched', 'electrostatic', 'touch')).toBe('untouched')
+    expect(conditionOf('rise', 'th', 'temperature')).toBe('rises')
+    expect(conditionOf('fault', 'th', 'temperature')).toBe('fault')
     expect(isSwitch('electrostatic', 'touch')).toBe(false)
     expect(isSwitch('nothing', 'motion')).toBe(false)
   })

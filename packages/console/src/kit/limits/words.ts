@@ -1,11 +1,13 @@
 import { kindMetrics, type Metric, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 
 /** What a limit says of a value. A switch is not above or below: what it tells appears. */
-export type Condition = 'above' | 'below' | 'appears' | 'seen' | 'untouched'
+export type Condition = 'above' | 'below' | 'appears' | 'seen' | 'untouched' | 'rises' | 'fault'
 
 export function conditionOf(op: unknown, kind: unknown, metric: unknown): Condition {
   if (op === 'frames') return 'seen'
   if (op === 'untouched') return 'untouched'
+  if (op === 'rise') return 'rises'
+  if (op === 'fault') return 'fault'
   if (isSwitch(kind, metric)) return 'appears'
   return op === '<' ? 'below' : 'above'
 }

@@ -36,6 +36,10 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
         })
   const name = ({ metric }: Limit) =>
     metric === offlineKey ? t('devices:limits.offline') : label(metricOfKind(device.kind, metric)?.label) || metric
+  const shown = (of: Limit) =>
+    of.windowSeconds === null
+      ? figure(of.value, unitOf(of))
+      : t('rules:within', { value: figure(of.value, of.unit), count: of.windowSeconds })
   const condition = ({ metric, op }: Limit) =>
     metric === offlineKey ? t('devices:limits.silent') : t(`rules:condition.${conditionOf(op, device.kind, metric)}`)
   const setter = ({ setBy, scope }: Limit) => setBy ?? (scope === 'kind' ? t('rules:system') : nothing)
@@ -66,7 +70,7 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
       heading: t('devices:limits.value'),
       width: 105,
       align: 'right',
-      cell: (of) => <b>{isSwitch(device.kind, of.metric) ? nothing : figure(of.value, unitOf(of))}</b>,
+      cell: (of) => <b>{isSwitch(device.kind, of.metric) ? nothing : shown(of)}</b>,
     },
     { key: 'delays', heading: t('rules:column.delays'), width: 215, cell: delays },
     {

@@ -53,7 +53,23 @@ export function Occurrences({ detail }: { detail: WarningDetail }) {
             <tr key={one.id}>
               <td>{nth}</td>
               {many && <td>{one.deviceName}</td>}
-              <td>{clockOf(one.startTime, now)}</td>
+              <td>
+                {clockOf(one.startTime, now)}
+                {one.riseSeconds !== null && (
+                  <span className="fs-second">
+                    {t('warnings:rose', {
+                      from: formatMeasured(one.riseFrom, unitText),
+                      to: `${formatMeasured(one.riseTo, unitText)} ${sayUnit(unitText ?? '', language)}`.trim(),
+                      count: one.riseSeconds,
+                    })}
+                  </span>
+                )}
+                {one.silentSince && (
+                  <span className="fs-second">
+                    {t('warnings:silentSince', { time: clockOf(one.silentSince, now) })}
+                  </span>
+                )}
+              </td>
               <td>{one.endTime ? clockOf(one.endTime, now) : t('marks:active')}</td>
               <td>{lasted(one)}</td>
               {measured && <td className="fs-right">{formatMeasured(one.worstValue, unitText)}</td>}
