@@ -15,7 +15,7 @@ export interface ImportRule {
 
 /** Files that a module opens to others: an action, never its tables or queries. */
 const doors =
-  /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/recalculate)|registers\/(overdue|submission\/make-tasks))\.ts$/
+  /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|source-ended|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/recalculate)|registers\/(overdue|submission\/make-tasks))\.ts$/
 
 const tests = /\.test\.tsx?$|\/test\//
 const server = 'packages/server/src'
@@ -66,7 +66,7 @@ export const importRules: readonly ImportRule[] = [
     from: new RegExp(`^${server}/modules/([^/]+)/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|books|modules/$1)/|${doors.source}`),
+    unless: new RegExp(`^${server}/(kit|database|books|supervision|modules/$1)/|${doors.source}`),
     because: 'Modules do not meet: they stand on the kit, and reach one another by events or a named door.',
   },
   {
@@ -75,6 +75,13 @@ export const importRules: readonly ImportRule[] = [
     not: new RegExp(`^${server}/`),
     unless: new RegExp(`^${server}/(kit|database|books)/|${doors.source}`),
     because: 'The books stand on the kit; modules stand on them.',
+  },
+  {
+    from: new RegExp(`^${server}/supervision/`),
+    exempt: tests,
+    not: new RegExp(`^${server}/`),
+    unless: new RegExp(`^${server}/(kit|database|supervision|telemetry/(judge|registry))/`),
+    because: 'What weakens supervision is told by the judge and its definitions; modules stand on it.',
   },
   {
     from: new RegExp(`^${server}/telemetry/`),

@@ -3,6 +3,7 @@ import { dashboardShow } from './dashboards/dashboard-show.ts'
 import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
 import { chargeGunpowder } from './devices/chargeGunpowder.ts'
 import { deviceHistory } from './devices/device-history.ts'
+import { deviceLog, deviceOnline } from './devices/device-log.ts'
 import { druginvolvedmachine } from './devices/druginvolvedmachine.ts'
 import { dust } from './devices/dust.ts'
 import { electrostatic } from './devices/electrostatic.ts'
@@ -34,6 +35,8 @@ import { wechat } from './session/wechat.ts'
 import { statistics, statisticsGroups } from './statistics/catalogue.ts'
 import { attach, storage } from './storage/attach.ts'
 import { oss } from './storage/oss.ts'
+import { deviceChange } from './supervision/change.ts'
+import { changeLog } from './supervision/change-log.ts'
 import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
@@ -79,6 +82,9 @@ export const resources: readonly Resource[] = [
   chargeGunpowder,
   druginvolvedmachine,
   rejected,
+  deviceChange,
+  changeLog,
+  deviceLog,
   user,
   dept,
   userPost,
@@ -127,6 +133,7 @@ export const groups: readonly Group[] = [
   datasource,
   storage,
   deviceHistory,
+  deviceOnline,
   limitsInForce,
   dashboardShow,
   regionRisk,

@@ -2,8 +2,10 @@ import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
 import type { Implementation } from './kit/implement.ts'
 import { chemicals } from './modules/chemicals/implementations.ts'
+import changeLog from './modules/devices/change-log.ts'
 import chargeGunpowder from './modules/devices/charge-gunpowder.ts'
 import deviceHistory from './modules/devices/device-history.ts'
+import deviceOnline from './modules/devices/device-online.ts'
 import druginvolvedmachine from './modules/devices/druginvolvedmachine.ts'
 import dust from './modules/devices/dust.ts'
 import electrostatic from './modules/devices/electrostatic.ts'
@@ -11,6 +13,7 @@ import gateway from './modules/devices/gateway.ts'
 import gatewayPort from './modules/devices/gateway-port.ts'
 import warnRule from './modules/devices/limits/warn-rule.ts'
 import pds from './modules/devices/pds.ts'
+import deviceChange from './modules/devices/review/device-change.ts'
 import temperaturehumidity from './modules/devices/temperaturehumidity.ts'
 import baseenterprise from './modules/enterprises/baseenterprise.ts'
 import enterprise from './modules/enterprises/enterprise.ts'
@@ -105,6 +108,9 @@ const own: readonly Implementation[] = [
   chargeGunpowder,
   druginvolvedmachine,
   deviceHistory,
+  deviceOnline,
+  deviceChange,
+  changeLog,
   warnRule,
   storage,
   attach,

@@ -148,7 +148,7 @@ async function ownRow(call: SurfaceCall, enterpriseId: string): Promise<string |
   const of = call.of as Resource
   if (of.table === 'ent_enterprise') return enterpriseId
   if (of.owner === 'region') return strangerRow('organize', enterpriseId)
-  if (call.name === 'process' || call.name === 'batchProcess') return rowOf(server.db, 'wp_process', enterpriseId)
+  if (call.name === 'process' || call.name === 'batchProcess') return rowOf(server.db, 'change_request', enterpriseId)
   return of.owner === 'enterprise' && !of.table.startsWith('tele_')
     ? rowOf(server.db, of.table, enterpriseId, of.only)
     : undefined

@@ -5,7 +5,7 @@ import { code, decimal, ref, text, time } from '../kit/field.ts'
 import { deviceResource } from './kind.ts'
 
 const fields = {
-  material: text(['药物名称', 'Composition'], 40, { in: 'attrs', list: true }),
+  material: text(['药物名称', 'Composition'], 40, { in: 'attrs', list: true, weaker: 'never' }),
   materialClass: code(['物料类别', 'Class'], materialClass, { in: 'attrs', required: true, default: '2' }),
   xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, {
     in: 'attrs',
@@ -13,11 +13,12 @@ const fields = {
     min: 0.001,
     list: true,
     unit: 'kg',
+    weaker: 'limit',
   }),
   weight: decimal(['当前药量', 'Current quantity'], 10, 3, { readOnly: true, in: 'lastValues', unit: 'kg' }),
   currentWeight: decimal(['当前药量', 'Current quantity'], 10, 3, { readOnly: true, list: true, unit: 'kg' }),
   scaleRange: decimal(['量程', 'Capacity'], 10, 3, { in: 'attrs', min: 0, unit: 'kg' }),
-  division: decimal(['分度值', 'Division'], 8, 4, { in: 'attrs', min: 0.0001, unit: 'kg' }),
+  division: decimal(['分度值', 'Division'], 8, 4, { in: 'attrs', min: 0.0001, unit: 'kg', weaker: 'never' }),
   todayCharged: decimal(['今日领药', 'Charged today'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
 }
 const entry = z.looseObject({

@@ -5,24 +5,36 @@ import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
 import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
 
 const fields = {
-  machineType: text(['机械类型', 'Machine type'], 40, { in: 'attrs', required: true, list: true }),
+  machineType: text(['机械类型', 'Machine type'], 40, { in: 'attrs', required: true, list: true, weaker: 'never' }),
   processType: code(['工序', 'Process'], workplaceProcess, { in: 'attrs', required: true, list: true }),
-  ratedSpeed: decimal(['额定转速', 'Rated speed'], 8, 2, { in: 'attrs', min: 0.01, unit: 'rpm' }),
-  maxSpeed: decimal(['最高转速', 'Maximum speed'], 8, 2, { in: 'attrs', min: 0.01, list: true, unit: 'rpm' }),
+  ratedSpeed: decimal(['额定转速', 'Rated speed'], 8, 2, { in: 'attrs', min: 0.01, unit: 'rpm', weaker: 'limit' }),
+  maxSpeed: decimal(['最高转速', 'Maximum speed'], 8, 2, {
+    in: 'attrs',
+    min: 0.01,
+    list: true,
+    unit: 'rpm',
+    weaker: 'limit',
+  }),
   maxRunMinutes: integer(['最长连续运行', 'Longest run'], 1, 1440, {
     in: 'attrs',
     default: 120,
     list: true,
     unit: 'min',
+    weaker: 'limit',
   }),
-  restMinutes: integer(['停机间隔', 'Rest'], 0, 1440, { in: 'attrs', default: 15, unit: 'min' }),
-  maxCharge: decimal(['最大装药量', 'Largest charge'], 8, 3, { in: 'attrs', min: 0, unit: 'kg' }),
+  restMinutes: integer(['停机间隔', 'Rest'], 0, 1440, { in: 'attrs', default: 15, unit: 'min', weaker: 'limit' }),
+  maxCharge: decimal(['最大装药量', 'Largest charge'], 8, 3, { in: 'attrs', min: 0, unit: 'kg', weaker: 'larger' }),
   speed: decimal(['当前转速', 'Speed'], 8, 2, { readOnly: true, in: 'lastValues', list: true, unit: 'rpm' }),
   running: flag(['运行中', 'Running'], { readOnly: true, in: 'lastValues', list: true }),
   runMinutes: decimal(['连续运行', 'Running'], 8, 1, { readOnly: true, in: 'lastValues', list: true, unit: 'min' }),
-  manDistance: flag(['人机隔离', 'Man-machine separation'], { in: 'attrs', default: 1 }),
-  approvalNo: text(['论证编号', 'Appraisal number'], 40, { in: 'attrs' }),
-  checkCycleDays: integer(['检查周期', 'Inspection cycle'], 1, 366, { in: 'attrs', default: 1, unit: 'd' }),
+  manDistance: flag(['人机隔离', 'Man-machine separation'], { in: 'attrs', default: 1, weaker: 'off' }),
+  approvalNo: text(['论证编号', 'Appraisal number'], 40, { in: 'attrs', weaker: 'never' }),
+  checkCycleDays: integer(['检查周期', 'Inspection cycle'], 1, 366, {
+    in: 'attrs',
+    default: 1,
+    unit: 'd',
+    weaker: 'larger',
+  }),
 }
 const total = z.looseObject({
   total: z.number(),

@@ -8,8 +8,8 @@ const fields = {
     list: true,
     unit: 'mg/m³',
   }),
-  limitValue: decimal(['报警限值', 'Limit'], 10, 3, { in: 'attrs', min: 0.001, unit: 'mg/m³' }),
-  dustMaterial: text(['粉尘种类', 'Dust material'], 60, { in: 'attrs', list: true }),
+  limitValue: decimal(['报警限值', 'Limit'], 10, 3, { in: 'attrs', min: 0.001, unit: 'mg/m³', weaker: 'limit' }),
+  dustMaterial: text(['粉尘种类', 'Dust material'], 60, { in: 'attrs', list: true, weaker: 'never' }),
   measureRange: decimal(['量程', 'Range'], 10, 3, { in: 'attrs', min: 0, unit: 'mg/m³' }),
 }
 const row = deviceRow(fields)

@@ -5,11 +5,22 @@ import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
 
 const fields = {
   installPlace: text(['安装位置', 'Place'], 60, { in: 'attrs', required: true, list: true }),
-  groundLimit: decimal(['接地电阻上限', 'Ground limit'], 10, 2, { in: 'attrs', min: 0, default: '100', unit: 'Ω' }),
-  touchSeconds: integer(['触摸时长', 'Touch duration'], 1, 10, { in: 'attrs', default: 2, unit: 's' }),
+  groundLimit: decimal(['接地电阻上限', 'Ground limit'], 10, 2, {
+    in: 'attrs',
+    min: 0,
+    default: '100',
+    unit: 'Ω',
+    weaker: 'limit',
+  }),
+  touchSeconds: integer(['触摸时长', 'Touch duration'], 1, 10, {
+    in: 'attrs',
+    default: 2,
+    unit: 's',
+    weaker: 'smaller',
+  }),
   bindPdsId: ref(['关联PDS', 'Paired people detector'], 'pds', { in: 'attrs' }),
   bindPdsName: text(['关联PDS', 'Paired people detector'], 60, { readOnly: true }),
-  soundPrompt: flag(['语音提示', 'Voice prompt'], { in: 'attrs', default: 1 }),
+  soundPrompt: flag(['语音提示', 'Voice prompt'], { in: 'attrs', default: 1, weaker: 'off' }),
   todayTouch: integer(['今日释放次数', 'Touches today'], 0, 1_000_000, { readOnly: true, list: true }),
   lastResistance: decimal(['最近电阻', 'Last resistance'], 16, 2, { readOnly: true, list: true, unit: 'Ω' }),
 }

@@ -9,18 +9,19 @@ const { gatewayId: _, gatewayName: __, gatewayPortId: ___, ...own } = deviceFiel
 const fields = {
   ...own,
   mac: checked(
-    text(['MAC地址', 'MAC address'], 17, { in: 'attrs', list: true }),
+    text(['MAC地址', 'MAC address'], 17, { in: 'attrs', list: true, weaker: 'binding' }),
     (value) => /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/.test(value),
     messages.badPattern,
   ),
   iccid: checked(
-    text(['物联网卡号', 'SIM number'], 20, { in: 'attrs' }),
+    text(['物联网卡号', 'SIM number'], 20, { in: 'attrs', weaker: 'never' }),
     (value) => /^\d{19,20}$/.test(value),
     messages.badPattern,
   ),
-  networkType: text(['联网方式', 'Network'], 10, { in: 'attrs', list: true }),
-  firmware: text(['固件版本', 'Firmware'], 30, { in: 'attrs', list: true }),
-  portCount: integer(['端口数', 'Ports'], 1, 64, { in: 'attrs', required: true, list: true }),
+  networkType: text(['联网方式', 'Network'], 10, { in: 'attrs', list: true, weaker: 'never' }),
+  firmware: text(['固件版本', 'Firmware'], 30, { in: 'attrs', list: true, weaker: 'never' }),
+  // A port that is bound does not go; one that is free supervises nothing.
+  portCount: integer(['端口数', 'Ports'], 1, 64, { in: 'attrs', required: true, list: true, weaker: 'never' }),
   bindCount: integer(['已绑定数', 'Bound ports'], 0, 64, { readOnly: true, list: true }),
   signalStrength: integer(['信号强度', 'Signal'], -200, 0, { readOnly: true, unit: 'dBm' }),
 }

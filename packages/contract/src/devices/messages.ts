@@ -11,6 +11,7 @@ export const deviceMessages = {
   portOfOther: ['端口不属于所选网关', 'The port is not one of this gateway'],
   portBeyond: ['端口号不能超过网关的端口数{count}', 'The gateway has {count} ports only'],
   machineBound: ['该设备已绑定网关「{name}」端口{no}', 'The device is bound to port {no} of "{name}"'],
+  bindLater: ['已上线的设备请在端口新增后再绑定', 'A device that has reported is bound once the port has been added'],
   machineIsGateway: ['网关不能绑定到端口', 'A gateway cannot be bound to a port'],
   hasData: ['设备已有数据，不能变更企业，请停用后新建', 'The device has data: it cannot move to another enterprise'],
   otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],

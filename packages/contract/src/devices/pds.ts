@@ -5,13 +5,13 @@ import { devicePage, deviceResource, deviceRow } from './kind.ts'
 
 const fields = {
   peopleCount: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, in: 'lastValues', list: true }),
-  maxPerson: integer(['定员', 'People limit'], 0, 99, { in: 'attrs', list: true }),
-  isEnablePdsImage: flag(['启用抓图', 'Image enabled'], { in: 'attrs', default: 1 }),
-  isEnableVideoWarning: flag(['启用视频报警', 'Video warning enabled'], { in: 'attrs', default: 1 }),
-  soundCheck: flag(['声音检测', 'Sound check'], { in: 'attrs' }),
+  maxPerson: integer(['定员', 'People limit'], 0, 99, { in: 'attrs', list: true, weaker: 'limit' }),
+  isEnablePdsImage: flag(['启用抓图', 'Image enabled'], { in: 'attrs', default: 1, weaker: 'off' }),
+  isEnableVideoWarning: flag(['启用视频报警', 'Video warning enabled'], { in: 'attrs', default: 1, weaker: 'off' }),
+  soundCheck: flag(['声音检测', 'Sound check'], { in: 'attrs', weaker: 'off' }),
   staticDischargeWicksId: ref(['静电释放器', 'Static discharger'], 'electrostatic', { in: 'attrs' }),
   staticDischargeWicksName: text(['静电释放器', 'Static discharger'], 60, { readOnly: true }),
-  staticDischargeWicksEnable: flag(['启用静电联动', 'Discharger linked'], { in: 'attrs' }),
+  staticDischargeWicksEnable: flag(['启用静电联动', 'Discharger linked'], { in: 'attrs', weaker: 'off' }),
   lastPhotoPath: text(['最近照片', 'Last photo'], 255, { readOnly: true, in: 'attrs' }),
   lastUpdateDate: time(['更新时间', 'Last update'], { readOnly: true, list: true }),
 }

@@ -20,6 +20,13 @@ export type Search = 'eq' | 'like' | 'in' | 'range' | 'subtree'
 /** Where a derived or packed value is kept instead of a column of its own. */
 export type Packed = 'attrs' | 'lastValues'
 
+/**
+ * How a change of a field weakens supervision: never; when it grows or shrinks; when a switch goes off; as the limits in
+ * force tell (`limit`); when a device leaves its place (`place`); or when what reports through what is changed
+ * (`binding`, free until the device was first heard). A field that says nothing weakens whatever its change.
+ */
+export type Weaker = 'never' | 'larger' | 'smaller' | 'off' | 'limit' | 'place' | 'binding'
+
 export interface Words<T> {
   readonly required?: boolean
   readonly search?: Search
@@ -29,6 +36,7 @@ export interface Words<T> {
   readonly default?: T
   readonly in?: Packed
   readonly unit?: string
+  readonly weaker?: Weaker
 }
 
 /** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */

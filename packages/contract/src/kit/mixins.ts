@@ -21,9 +21,9 @@ export const ent = {
 
 /** A place (@geo): inside the country, both or neither. */
 export const geo = {
-  longitude: decimal(['经度', 'Longitude'], 10, 6, { min: 73, max: 136 }),
-  latitude: decimal(['纬度', 'Latitude'], 9, 6, { min: 3, max: 54 }),
-  height: decimal(['高程', 'Height'], 8, 2, { min: -500, max: 9000, unit: 'm' }),
+  longitude: decimal(['经度', 'Longitude'], 10, 6, { min: 73, max: 136, weaker: 'never' }),
+  latitude: decimal(['纬度', 'Latitude'], 9, 6, { min: 3, max: 54, weaker: 'never' }),
+  height: decimal(['高程', 'Height'], 8, 2, { min: -500, max: 9000, unit: 'm', weaker: 'never' }),
 }
 
 /** A row with a review (@review). */

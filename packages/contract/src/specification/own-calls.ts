@@ -9,6 +9,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/druginvolvedmachine/remove':
     'drug-involved machines have a list and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/device/history': 'the chart of any metric',
+  'GET /yhjg-dp/sss/Dashboard/device-change/page':
+    'changes of devices that would weaken supervision and wait for a review',
+  'GET /yhjg-dp/sss/Dashboard/device-change/detail': 'one of them with what differs',
+  'GET /yhjg-dp/sss/Dashboard/device-change/impact': 'which warnings of the last 30 days it would have silenced',
+  'POST /yhjg-dp/sss/Dashboard/device-change/process': 'approving or returning them',
+  'POST /yhjg-dp/sss/Dashboard/device-change/withdraw': 'taking one back before it is reviewed',
+  'GET /yhjg-dp/sss/Dashboard/change-log/page': 'every change of devices, rooms and limits with old and new value',
   'GET /yhjg-dp/sss/Dashboard/rejected/page': 'messages that were not kept, with the reason',
   'GET /yhjg-warn/rule/page': 'limits as rows',
   'POST /yhjg-warn/rule/submit': 'changing a limit',

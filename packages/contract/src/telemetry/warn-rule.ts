@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post } from '../kit/call.ts'
 import { ref } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
+import { reasonFields } from '../supervision/reason.ts'
 import { ruleFields } from './rule-fields.ts'
 
 /**
@@ -21,8 +22,13 @@ export const warnRule = resource({
   calls: {
     submit: post(
       ['设置阈值', 'Set a limit'],
-      { ...ruleFields, id: ref(['阈值', 'Limit'], 'rule'), basedOn: ref(['依据的阈值', 'Based on'], 'rule') },
-      z.object({ id: z.string() }),
+      {
+        ...ruleFields,
+        id: ref(['阈值', 'Limit'], 'rule'),
+        basedOn: ref(['依据的阈值', 'Based on'], 'rule'),
+        ...reasonFields,
+      },
+      z.object({ id: z.string(), changeId: z.string().optional() }),
       'device_edit',
     ),
   },

@@ -9,10 +9,6 @@ export const workplaceMessages = {
   ],
   stopReasonRequired: ['停产请选择停产原因', 'A stop needs its reason'],
   pending: ['存在待审核的变更，请等待审核', 'A change waits for its review'],
-  notPending: ['该变更已审核', 'The change has been reviewed'],
-  verdictRequired: ['请选择审核结论', 'Choose the verdict'],
-  opinionRequired: ['请输入审核意见', 'Enter the opinion'],
-  ownChange: ['不能审核本人提交的变更', 'You cannot review your own change'],
   oneEnterprise: ['所选工库房应属于同一企业', 'The workplaces must belong to one enterprise'],
   settingShared: [
     '方案「{name}」还用于工库房「{other}」，请一并选择或另取名称',

@@ -3,6 +3,7 @@ import { workplaceProcess } from '../dictionaries/workplace-process.ts'
 import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { reasonFields } from '../supervision/reason.ts'
 
 /** 工位 (domain model R1.13). */
 export const station = resource({
@@ -16,15 +17,21 @@ export const station = resource({
     ...ent,
     workplaceId: ref(['工库房', 'Workplace'], 'workplace', { required: true, search: 'eq' }),
     workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),
-    code: text(['工位编号', 'Code'], 30, { required: true, list: true }),
-    name: text(['工位名称', 'Name'], 60, { required: true, search: 'like', list: true }),
-    maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true }),
-    xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, { min: 0, list: true, unit: 'kg' }),
+    code: text(['工位编号', 'Code'], 30, { required: true, list: true, weaker: 'never' }),
+    name: text(['工位名称', 'Name'], 60, { required: true, search: 'like', list: true, weaker: 'never' }),
+    maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true, weaker: 'limit' }),
+    xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, {
+      min: 0,
+      list: true,
+      unit: 'kg',
+      weaker: 'limit',
+    }),
     processType: code(['工序', 'Process'], workplaceProcess, { search: 'eq', list: true }),
-    pdsId: ref(['PDS', 'People detector'], 'pds'),
+    pdsId: ref(['PDS', 'People detector'], 'pds', { weaker: 'place' }),
     pdsName: text(['PDS', 'People detector'], 60, { readOnly: true, list: true }),
     onLine: flag(['在线', 'Online'], { readOnly: true, list: true }),
     productionState: code(['生产状态', 'Production state'], productionState, { default: '0', list: true }),
+    ...reasonFields,
     ...base,
   },
 })

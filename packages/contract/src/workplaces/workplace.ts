@@ -11,6 +11,7 @@ import { checked, clock, code, decimal, files, flag, integer, json, optional, re
 import { messages } from '../kit/messages.ts'
 import { base, ent, geo, review } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
+import { reasonFields } from '../supervision/reason.ts'
 import { changeRow } from './change.ts'
 import { settingFields } from './setting.ts'
 
@@ -99,17 +100,22 @@ export const workplace = resource({
     add: post(
       ['新增工库房', 'Add a workplace'],
       // An enterprise's own people need not name it.
-      { ...fields, enterpriseId: { ...fields.enterpriseId, required: false } },
+      { ...fields, ...reasonFields, enterpriseId: { ...fields.enterpriseId, required: false } },
       z.object({ id: z.string() }),
       'workplace_add',
     ),
     update: post(
       ['修改工库房', 'Change a workplace'],
-      { ...optional(fields), ...id },
+      { ...optional(fields), ...reasonFields, ...id },
       z.object({ id: z.string() }),
       'workplace_edit',
     ),
-    setting: post(['设置工库房', 'Set limits and switches'], settingFields, done, 'workplace_edit'),
+    setting: post(
+      ['设置工库房', 'Set limits and switches'],
+      { ...settingFields, ...reasonFields },
+      done,
+      'workplace_edit',
+    ),
     process: post(
       ['审核变更', 'Review a change'],
       { id: ref(['变更', 'Change'], 'workplace-process', { required: true }), ...decision },

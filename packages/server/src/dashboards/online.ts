@@ -5,8 +5,8 @@ import { mine, one } from './reach.ts'
 
 /** Temperature-humidity sensors online, and those outside their limits now. */
 export async function thSummary(ctx: Context) {
-  const devices = sql`select on_line, region_code from dev_device
-    where kind = 'th' and is_deleted = 0 and enabled = 1 and ${mine(ctx.caller, 'dev_device', 'dev_device')}`
+  const devices = sql`select counts_online as on_line, region_code from dev_device
+    where kind = 'th' and is_deleted = 0 and ${mine(ctx.caller, 'dev_device', 'dev_device')}`
   const { abnormal } = await one<{ abnormal: number }>(
     ctx.db,
     sql`select count(distinct x.device_id)::int as abnormal from warn_event x where x.close_time is null and x.recover_time is null and x.monitor_type in ('1', '2') and ${mine(ctx.caller, 'warn_event', 'x')}`,

@@ -22,8 +22,8 @@ export async function orgTree(ctx: Context) {
     ctx.db,
     sql`select e.id, e.organize_id as parent_id, coalesce(e.short_name, e.enterprise_name) as title, 6 as level, e.region_code as region, 1 as enterprises,
       (select count(*)::int from warn_event x where x.enterprise_id = e.id and x.close_time is null) as warn_count,
-      count(d.id)::int as devices, count(d.id) filter (where d.on_line = 1)::int as online
-      from ent_enterprise e left join dev_device d on d.enterprise_id = e.id and d.is_deleted = 0 and d.enabled = 1
+      count(d.id)::int as devices, count(d.id) filter (where d.counts_online = 1)::int as online
+      from ent_enterprise e left join dev_device d on d.enterprise_id = e.id and d.is_deleted = 0
       where e.is_deleted = 0 and ${mine(ctx.caller, 'ent_enterprise', 'e')} group by e.id order by e.id`,
   )
   const nodes = await all<Node & { ancestors: string }>(

@@ -65,8 +65,8 @@ const partsOf = (now: Date) => sql<Parts>`
       count(*) filter (where close_time is null and handle_status <> '1' and type_key in ('w105', 'e1001'))::int as open_floor
     from recent group by enterprise_id),
   devices as (
-    select enterprise_id, sum(case when on_line = 1 then weight else 0 end) / sum(weight) as online
-    from (select enterprise_id, on_line, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0 and enabled = 1) d group by enterprise_id),
+    select enterprise_id, sum(case when counts_online = 1 then weight else 0 end) / sum(weight) as online
+    from (select enterprise_id, counts_online, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0) d group by enterprise_id),
   ${compliance}, ${troubles(now)}
   select e.id, 100 * (1 - exp(-coalesce(w.s, 0)::float8 / 20)) as w,
     100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,

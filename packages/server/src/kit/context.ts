@@ -1,4 +1,4 @@
-import type { Language } from '@fengsui/contract/kit/label.ts'
+import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Files } from './file-rooms.ts'
@@ -98,6 +98,10 @@ export interface Context {
   readonly texting: Texting
   /** The way to addresses that people enter. */
   readonly outgoing: Outgoing
+  /** Said instead of the usual sentence of the answer, where the call did something else than it was asked for. */
+  readonly say?: (sentence: Label) => void
+  /** The change that is being brought into force after its review. */
+  readonly approved?: { readonly id: string; readonly reason: string | null }
   /** Told after commit, on every server of the database (kit/carry). A session is named by its id; none means any. */
   readonly changed: (what: Change, id?: string) => void
 }

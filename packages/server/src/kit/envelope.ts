@@ -9,11 +9,11 @@ export interface Envelope {
   readonly msg: string
 }
 
-export const accepted = (data: unknown, method: string, language: Language): Envelope => ({
+export const accepted = (data: unknown, method: string, language: Language, sentence?: Label): Envelope => ({
   code: 200,
   success: true,
   data: data ?? null,
-  msg: phrase(data === null && method === 'GET' ? messages.empty : messages.ok, language),
+  msg: phrase(sentence ?? (data === null && method === 'GET' ? messages.empty : messages.ok), language),
 })
 
 export const refused = (

@@ -23,6 +23,23 @@ export type Handlers<C extends Calls> = {
 
 export type WriteRule = (ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw) => Promise<Row | undefined>
 
+/** What of a change has to wait for a review. */
+export interface Later {
+  /** The changed fields that wait; they are not written now. */
+  readonly names: (ctx: Context, tx: Tx, next: Row, before: Row, raw: Raw) => Promise<readonly string[]>
+  /** Keeps the change that waits; what it answers joins the id in the call's answer. */
+  readonly propose: (ctx: Context, tx: Tx, change: Waiting, raw: Raw) => Promise<Row>
+  /** A removal that waits: answers whether it does, and then nothing is removed. */
+  readonly removal: (ctx: Context, tx: Tx, row: Row, raw: Raw) => Promise<boolean>
+}
+export interface Waiting {
+  readonly before: Row
+  /** The values that wait, as they would be written. */
+  readonly values: Row
+  /** The values that hold at once. */
+  readonly held: Row
+}
+
 /** What a resource does beyond the standard calls. */
 export interface Beyond {
   /** Further conditions of its lists: a family of a shared table, filters that are no field. */
@@ -32,6 +49,8 @@ export interface Beyond {
    * beside the columns. Answers further columns to write.
    */
   readonly rule?: WriteRule
+  /** What of a change has to wait for a review. */
+  readonly later?: Later
   /** Follows a row that was written, inside the transaction; what it answers joins the id in the call's answer. */
   readonly wrote?: (
     ctx: Context,
@@ -46,7 +65,7 @@ export interface Beyond {
   /** Why a row must stay. */
   readonly keep?: (ctx: Context, tx: Tx, row: Row) => Promise<Label | null>
   /** Follows a row that was removed, inside the transaction. */
-  readonly removed?: (ctx: Context, tx: Tx, row: Row) => Promise<void>
+  readonly removed?: (ctx: Context, tx: Tx, row: Row, raw: Raw) => Promise<void>
   /** What is told inside this process after a write is committed. */
   readonly changes?: readonly Change[]
   /** Standard calls it answers itself. */

@@ -1,5 +1,5 @@
 import { guest, open, type Permission, signedIn } from '@fengsui/contract/kit/call.ts'
-import type { Language } from '@fengsui/contract/kit/label.ts'
+import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { callsBeforeChange } from '@fengsui/contract/session/password.ts'
@@ -55,10 +55,12 @@ export function mount(
   const rate = call.call?.rate ?? (call.needs === open ? 'public' : undefined)
   const config = { byAddress: call.call?.byAddress === true, ...(rate ? { rate } : {}) }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(house, request, reply, call)
+    let sentence: Label | undefined
+    const asked = await contextOf(house, request, reply, call)
+    const ctx: Context = { ...asked, say: (said) => (sentence = said) }
     const answer = await work(ctx, await rawOf(request, call))
     if (call.call?.bare) return sendBare(reply, answer as Bare)
-    return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language))
+    return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language, sentence))
   }
   for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler, config })
 }

@@ -30,7 +30,7 @@ export function standardCall(
       demand(ctx, `${of.area}_${changes ? 'edit' : 'add'}`)
       return submit(ctx, of, raw, beyond)
     },
-    remove: (ctx, raw) => remove(ctx, of, readIds(raw, of.removeBy), beyond),
+    remove: (ctx, raw) => remove(ctx, of, readIds(raw, of.removeBy), beyond, raw),
     tree: (ctx, raw) => tree(ctx, of, also(ctx, raw), beyond.node),
     lazyTree: (ctx, raw) =>
       lazyTree(ctx, of, raw.parentId ? String(raw.parentId) : undefined, also(ctx, raw), beyond.node),

@@ -20,7 +20,7 @@ export async function counts(scene: Scene): Promise<WallCounts> {
     sql`select (select count(*)::int from sys_region r where r.parent_code = ${region.code}) as townships,
       (select count(*)::int from ent_enterprise e where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${own('ent_enterprise', 'e')}) as enterprises,
       (select count(*)::int from wp_workplace w where w.is_deleted = 0 and ${own('wp_workplace', 'w')}) as workplaces,
-      (select count(*)::int from dev_device d where d.is_deleted = 0 and d.enabled = 1 and ${own('dev_device', 'd')}) as devices`,
+      (select count(*)::int from dev_device d where d.is_deleted = 0 and ${own('dev_device', 'd')}) as devices`,
   )
   const rows = await all<SeverityRow>(
     db,

@@ -6,14 +6,14 @@ import type { Scene } from './part.ts'
 
 type Longest = NonNullable<WallOnline['longest']>
 
-/** Enabled devices today: blind minutes against device minutes. */
+/** Devices today, those switched off among them: blind minutes against device minutes. */
 export async function online({ db, now, own }: Scene): Promise<WallOnline> {
   const from = midnight(now)
   const devices = sql`dev_device d left join ${blindSince(from, now)} b on b.device_id = d.id`
-  const mine = sql`d.is_deleted = 0 and d.enabled = 1 and ${own('dev_device', 'd')}`
+  const mine = sql`d.is_deleted = 0 and ${own('dev_device', 'd')}`
   const sums = await one<{ total: number; online: number; blind: number }>(
     db,
-    sql`select count(*)::int as total, count(*) filter (where d.on_line = 1)::int as online, coalesce(sum(b.minutes), 0)::float8 as blind from ${devices} where ${mine}`,
+    sql`select count(*)::int as total, count(*) filter (where d.counts_online = 1)::int as online, coalesce(sum(b.minutes), 0)::float8 as blind from ${devices} where ${mine}`,
   )
   const [longest] = await all<Longest>(
     db,

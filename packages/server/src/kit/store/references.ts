@@ -8,7 +8,7 @@ import { notFound } from '../refusal.ts'
 import { inScope } from '../scope.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Target = Pick<Resource, 'table' | 'owner' | 'only'>
+type Target = Pick<Resource, 'table' | 'owner' | 'only'> & { readonly title?: string }
 
 /** What a `ref` points at: a resource by the last segment of its path, or a table the kit knows. */
 const plain: Readonly<Record<string, Target>> = {
@@ -23,6 +23,16 @@ const byName = new Map<string, Target>([
   ...resources.map((of): [string, Target] => [segment(of.path), of]),
   ...Object.entries(plain),
 ])
+
+/** The name of a row that a field refers to; null when it is gone or has none. The caller has been shown its id. */
+export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<string | null> {
+  const target = byName.get(refersTo)
+  if (!target || !/^\d{1,19}$/.test(id)) return null
+  const title = refersTo === 'user' ? 'realName' : refersTo === 'dept' ? 'deptName' : (target.title ?? 'name')
+  const found = await sql<{ name: string | null }>`select ${sql.ref(title)}::text as name
+    from ${sql.table(target.table)} where id = ${id}`.execute(db)
+  return found.rows[0]?.name ?? null
+}
 
 /**
  * Every reference in a body must exist inside the caller's scope; what is out of it does not exist (404). What the row

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../context.ts'
 import { refuseSealed, withAddedKeys } from '../dictionaries/in-force.ts'
 import type { Beyond } from '../implement.ts'
 import { read } from '../input.ts'
-import { conflict, forbidden, notFound, refuse } from '../refusal.ts'
+import { conflict, forbidden, notFound, Refusal, refuse } from '../refusal.ts'
 import { inScope, writesFor } from '../scope.ts'
 import { demandWhole, seenFields } from '../scopes/fields.ts'
 import { lock } from './detail.ts'
@@ -67,15 +67,51 @@ export async function write(
   const before = row ? unpacked(of, row) : null
   await refuseSealed(ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
-  const next = { ...before, ...values }
-  const more = await beyond.rule?.(ctx, tx, next, before, body)
-  const written = row ? await change(tx, ctx, of, row, values, more) : await add(tx, ctx, of, values, more)
+  const whole = { ...before, ...values }
+  const all = await beyond.rule?.(ctx, tx, whole, before, body)
+  const waiting = before ? await waitingOf(tx, ctx, beyond, { before, whole, values, body }) : []
+  const held = without(values, waiting)
+  const next = { ...before, ...held }
+  const more = waiting.length > 0 ? await beyond.rule?.(ctx, tx, next, before, body) : all
+  const written = row ? await change(tx, ctx, of, row, held, more) : await add(tx, ctx, of, held, more)
   if (of.lines && (!before || body.details !== undefined))
     await writeLines(tx, ctx, of, written.id, body.details, beyond.lines)
   const answer = await beyond.wrote?.(ctx, tx, written.id, next, before, body)
   await stayInSight(tx, ctx, of, written.id)
-  return { ...written, ...answer }
+  if (!before || waiting.length === 0) return { ...written, ...answer }
+  const proposed = { before, values: only(values, waiting), held }
+  return { ...written, ...answer, ...(await beyond.later?.propose(ctx, tx, proposed, body)) }
 }
+
+interface Asked {
+  readonly before: Row
+  readonly whole: Row
+  readonly values: Row
+  readonly body: Body
+}
+
+/** The fields that wait for a review: all of them, when what is left would not be a valid row by itself. */
+async function waitingOf(
+  tx: Tx,
+  ctx: Context,
+  { later, rule }: Beyond,
+  { before, whole, values, body }: Asked,
+): Promise<readonly string[]> {
+  const names = (await later?.names(ctx, tx, whole, before, body)) ?? []
+  if (names.length === 0) return names
+  try {
+    await rule?.(ctx, tx, { ...before, ...without(values, names) }, before, body)
+    return names
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Object.keys(values)
+  }
+}
+
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 function isStale(version: unknown, before: Row): boolean {
   return version !== undefined && version !== null && version !== '' && Number(version) !== before.version

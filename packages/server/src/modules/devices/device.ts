@@ -1,12 +1,17 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Tx } from '../../kit/context.ts'
 import type { Beyond, WriteRule } from '../../kit/implement.ts'
+import { laterFor } from '../../supervision/later.ts'
+import { weakenedBy } from '../../supervision/weigh.ts'
+import { sourceEnded, sourceReturned } from '../warnings/source-ended.ts'
 import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
 import { keepDevice } from './keep.ts'
-import { logChanges } from './log.ts'
+import { logChanges, logRemoval } from './log.ts'
 import { checkLoosening } from './loosening.ts'
 import { giveToken } from './token.ts'
 
+type Row = Record<string, unknown>
 interface More {
   /** What holds for the kind beyond every device's rules. */
   readonly check?: WriteRule
@@ -17,23 +22,43 @@ interface More {
 /** What every kind of device does beyond the standard calls. */
 export function deviceBeyond(of: Resource, more: More = {}): Beyond {
   return {
+    later: laterFor({
+      of,
+      area: 'device',
+      subject: 'device',
+      weakened: (_ctx, tx, after, before) => weakenedBy(tx, { subject: 'device', fields: of.fields, before, after }),
+      supervises: async () => true,
+    }),
     rule: async (ctx, tx, next, before, raw) => {
       const place = await checkCommon(ctx, tx, next, before)
       const columns = await more.check?.(ctx, tx, next, before, raw)
-      await checkLoosening(ctx, tx, of, next, before)
+      if (!before) await checkLoosening(ctx, tx, of, next)
       return { ...place, ...columns }
     },
     wrote: async (ctx, tx, id, next, before, raw) => {
       await bindPort(tx, id, next, before)
       await more.wrote?.(ctx, tx, id, next, before, raw)
-      if (before) await logChanges(ctx, tx, of, next, before)
+      if (before) {
+        await logChanges(ctx, tx, of, next, before, raw)
+        await endSources(tx, next, before)
+      }
       return giveToken(tx, id, before === null || next.renewToken === 1)
     },
     keep: keepDevice,
-    removed: async (ctx, tx, row) => {
+    removed: async (ctx, tx, row, raw) => {
       await leavePort(tx, String(row.id))
-      await more.removed?.(ctx, tx, row)
+      await logRemoval(ctx, tx, of, row, raw)
+      await more.removed?.(ctx, tx, row, raw)
     },
     changes: ['registry'],
   }
+}
+
+/** An open warning does not recover because its source is switched off or taken elsewhere: it says so and stays. */
+async function endSources(tx: Tx, next: Row, before: Row): Promise<void> {
+  const id = String(before.id)
+  const isSame = (name: string) => String(next[name] ?? '') === String(before[name] ?? '')
+  if (before.workplaceId && !isSame('workplaceId')) await sourceEnded(tx, id, 'moved')
+  else if (Number(before.enabled) === 1 && Number(next.enabled) !== 1) await sourceEnded(tx, id, 'disabled')
+  else if (Number(before.enabled) !== 1 && Number(next.enabled) === 1) await sourceReturned(tx, id)
 }

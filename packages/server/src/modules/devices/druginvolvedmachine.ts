@@ -15,13 +15,13 @@ interface Count {
   fault: number
 }
 
-/** Enabled devices of every kind in sight, or of one enterprise. */
+/** Devices of every kind in sight, or of one enterprise. */
 async function total(ctx: Context, enterpriseId: string | null | undefined) {
   const also = await enterpriseFilter(ctx, enterpriseId)
   const found =
-    await sql<Count>`select kind, count(*)::int as total, count(*) filter (where on_line = 1)::int as online,
+    await sql<Count>`select kind, count(*)::int as total, count(*) filter (where counts_online = 1)::int as online,
       count(*) filter (where status = '0')::int as fault
-    from dev_device where is_deleted = 0 and enabled = 1 and ${inScope(machine, ctx.caller)} and ${also} group by kind order by kind`.execute(
+    from dev_device where is_deleted = 0 and ${inScope(machine, ctx.caller)} and ${also} group by kind order by kind`.execute(
       ctx.db,
     )
   const sum = (name: 'total' | 'online' | 'fault') => found.rows.reduce((all, row) => all + row[name], 0)

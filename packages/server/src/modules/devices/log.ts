@@ -1,12 +1,12 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isLimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import type { Context, Tx } from '../../kit/context.ts'
-import { isSame } from './same.ts'
+import { type Changed, logFields } from '../../kit/review/change-log.ts'
 
 type Row = Record<string, unknown>
 const configChanged = '5'
 const longest = 500
-/** What of a device is on record when it changes, besides its limits. */
+/** What of a device its own log of events tells besides its limits; the log of changes tells everything. */
 const watched = new Set([
   'enabled',
   'samplingSeconds',
@@ -17,15 +17,40 @@ const watched = new Set([
   'code',
 ])
 
-/** The device's log tells every change of a limit or of how it reports, with old and new (domain model part B). */
-export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, before: Row): Promise<void> {
-  const told = Object.entries(of.fields).flatMap(([name, { label }]) => {
-    const isWatched = isLimitField(name) || watched.has(name)
-    return isWatched && !isSame(next[name], before[name])
-      ? [`${label[0]}: ${text(before[name])} → ${text(next[name])}`]
-      : []
-  })
+/** Both logs tell a change: the device's own in one line, the log of changes field by field (domain model part B). */
+export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, before: Row, raw: Row): Promise<void> {
+  const names = await logFields(ctx, tx, changedDevice(ctx, before, raw), of.fields, before, next)
+  const told = names.flatMap((name) =>
+    isLimitField(name) || watched.has(name)
+      ? [`${of.fields[name]?.label[0]}: ${text(before[name])} → ${text(next[name])}`]
+      : [],
+  )
   if (told.length > 0) await logConfig(ctx, tx, { ...before, enterpriseId: next.enterpriseId }, told.join('; '))
+}
+
+/** A device that is removed says so in both logs. */
+export async function logRemoval(ctx: Context, tx: Tx, of: Resource, row: Row, raw: Row): Promise<void> {
+  const shown = { code: of.fields.code, workplaceId: of.fields.workplaceId }
+  const fields = Object.fromEntries(Object.entries(shown).filter(([, field]) => field !== undefined))
+  const gone = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+  await logFields(ctx, tx, changedDevice(ctx, row, raw), fields as Resource['fields'], row, gone)
+  await logConfig(ctx, tx, row, '删除设备')
+}
+
+/** What the log of changes says of a device besides the fields. */
+export function changedDevice({ approved }: Context, device: Row, raw: Row): Changed {
+  const said = raw.changeReason ? String(raw.changeReason) : null
+  return {
+    area: 'device',
+    subject: 'device',
+    subjectId: String(device.id),
+    subjectName: String(device.name),
+    enterpriseId: String(device.enterpriseId),
+    deviceId: String(device.id),
+    workplaceId: device.workplaceId ? String(device.workplaceId) : null,
+    reason: approved ? approved.reason : said,
+    requestId: approved?.id ?? null,
+  }
 }
 
 const text = (value: unknown): string => (value === null || value === undefined || value === '' ? '无' : String(value))

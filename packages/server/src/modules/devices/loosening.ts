@@ -1,6 +1,8 @@
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { defaultLimit, isLimitField, isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
+import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { refuse } from '../../kit/refusal.ts'
@@ -9,25 +11,30 @@ type Row = Record<string, unknown>
 type Value = string | number | null | undefined
 
 /**
- * An enterprise tightens the limits of its devices as it likes; beyond what the workplace or part B says, only a
- * supervisor loosens. A limit that is looser already may stay.
+ * A device that an enterprise adds is no looser than its kind: limits as the workplace or part B says, seconds as the
+ * kind has them. What is changed later is weighed against the device itself (supervision/weigh).
  */
-export async function checkLoosening(
-  { caller }: Context,
-  tx: Tx,
-  of: Resource,
-  next: Row,
-  before: Row | null,
-): Promise<void> {
+export async function checkLoosening({ caller }: Context, tx: Tx, of: Resource, next: Row): Promise<void> {
   if (caller.userType !== 'esp') return
+  checkSeconds(next)
   const around = await placeLimits(tx, next.workplaceId)
   for (const [name, { label, readOnly }] of Object.entries(of.fields)) {
     const value = next[name] as Value
     if (readOnly || !isLimitField(name) || value === null || value === undefined || value === '') continue
     const limit = limitAround(around, name)
-    const isNew = !before || isLooser(name, before[name] as Value, value)
-    if (isNew && limit !== null && isLooser(name, limit, value))
+    if (limit !== null && isLooser(name, limit, value))
       throw refuse(say.loosened, { label, value: String(value), limit: String(limit) })
+  }
+}
+
+function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
+  const usual = kindMetrics[kind as DeviceKind]
+  const most = { samplingSeconds: usual?.metrics[0]?.sampleSeconds, offlineSeconds: usual?.offlineSeconds }
+  for (const [name, value] of Object.entries({ samplingSeconds, offlineSeconds })) {
+    const limit = most[name as keyof typeof most]
+    if (!value || !limit || Number(value) <= limit) continue
+    const { label } = deviceFields[name as keyof typeof most]
+    throw refuse(say.loosened, { label, value: String(value), limit: String(limit) })
   }
 }
 

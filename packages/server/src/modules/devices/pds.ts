@@ -32,10 +32,10 @@ async function points(ctx: Context, enterpriseId: string | null | undefined): Pr
 }
 
 async function summary(ctx: Context) {
-  const rows = sql`select region_code, on_line, last_values from dev_device
-    where kind = 'pds' and enabled = 1 and is_deleted = 0 and ${inScope(pds, ctx.caller)}`
+  const rows = sql`select region_code, counts_online as on_line, on_line as heard, last_values from dev_device
+    where kind = 'pds' and is_deleted = 0 and ${inScope(pds, ctx.caller)}`
   const people = await sql<{ peopleNow: number }>`select
-    coalesce(sum((last_values ->> 'peopleCount')::numeric) filter (where on_line = 1), 0)::int as people_now from (${rows}) d`.execute(
+    coalesce(sum((last_values ->> 'peopleCount')::numeric) filter (where heard = 1), 0)::int as people_now from (${rows}) d`.execute(
     ctx.db,
   )
   return { ...(await onlineSummary(ctx, rows)), peopleNow: people.rows[0]?.peopleNow ?? 0 }

@@ -1,26 +1,47 @@
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { logConfig } from './log.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import type { Raw } from '../../kit/implement.ts'
+import { logFields } from '../../kit/review/change-log.ts'
+import { submit } from '../../kit/store/submit.ts'
+import { changedDevice, logConfig } from './log.ts'
 import { deviceInSight } from './lookups.ts'
+import { subjectOf } from './review/subjects.ts'
 
-/** Frees a device from its port and gateway; its log tells it. Who is bound nowhere stays as he is. */
-export async function unbind(ctx: Context, machineId: string): Promise<null> {
-  const { db, caller, clock } = ctx
-  await db.transaction().execute(async (tx) => {
-    const device = await deviceInSight(tx, caller, machineId)
-    const found = await sql<{
-      portNo: number
-      name: string
-    }>`update dev_gateway_port p set machine_id = null, update_user = ${caller.userId}, update_time = ${clock.now()}
-      from dev_device g where p.machine_id = ${machineId} and g.id = p.gateway_id returning p.port_no, g.name`.execute(
-      tx,
-    )
-    const [port] = found.rows
-    if (!port) return
-    await sql`update dev_device set gateway_id = null, gateway_port_id = null, update_user = ${caller.userId}, update_time = ${clock.now()},
-      version = version + 1 where id = ${machineId}`.execute(tx)
-    await logConfig(ctx, tx, device, `解除绑定: ${port.name} 端口${port.portNo}`)
-  })
+type Row = Record<string, unknown>
+
+/**
+ * Frees a device from its port and gateway; its log tells it. Who is bound nowhere stays as they are. Of a device that
+ * has reported, an enterprise proposes it like any other change of the binding.
+ */
+export async function unbind(ctx: Context, machineId: string, raw: Raw): Promise<null> {
+  const { db, caller } = ctx
+  const device = await deviceInSight(db, caller, machineId)
+  const isBound = device.gatewayId !== null || device.gatewayPortId !== null
+  if (caller.userType === 'esp' && isBound && (device.heartTime || device.lastValueTime)) {
+    const { of, beyond } = subjectOf({ subject: 'device', deviceKind: device.kind })
+    const { changeReason, changeFiles } = raw
+    await submit(ctx, of, { id: machineId, gatewayId: '', gatewayPortId: '', changeReason, changeFiles }, beyond)
+    return null
+  }
+  await db.transaction().execute((tx) => free(ctx, tx, machineId, raw))
   ctx.changed('registry')
   return null
+}
+
+async function free(ctx: Context, tx: Tx, machineId: string, raw: Raw): Promise<void> {
+  const { caller, clock } = ctx
+  const device: Row = await deviceInSight(tx, caller, machineId)
+  const found = await sql<{
+    portNo: number
+    name: string
+  }>`update dev_gateway_port p set machine_id = null, update_user = ${caller.userId}, update_time = ${clock.now()}
+    from dev_device g where p.machine_id = ${machineId} and g.id = p.gateway_id returning p.port_no, g.name`.execute(tx)
+  const [port] = found.rows
+  if (!port) return
+  await sql`update dev_device set gateway_id = null, gateway_port_id = null, update_user = ${caller.userId}, update_time = ${clock.now()},
+    version = version + 1 where id = ${machineId}`.execute(tx)
+  const freed = { gatewayId: null, gatewayPortId: null }
+  await logFields(ctx, tx, changedDevice(ctx, device, raw), deviceFields, device, freed)
+  await logConfig(ctx, tx, device, `解除绑定: ${port.name} 端口${port.portNo}`)
 }

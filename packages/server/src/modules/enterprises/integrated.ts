@@ -28,7 +28,7 @@ export async function integratedNumbers({ db, caller, clock }: Context): Promise
     ${sum(sql`coalesce(sum(explosive_kg), 0)::float8`, 'wh_stock', lives)} as stock_explosive_kg,
     ${sum(sql`coalesce(sum(employee_count), 0)::int`, 'ent_enterprise', lives)} as staff,
     ${count('base_vehicle', lives)} as vehicle,
-    ${count('dev_device', sql`is_deleted = 0 and enabled = 1`)} as device,
+    ${count('dev_device', lives)} as device,
     ${count('warn_event', sql`close_time is null and handle_status <> '1'`)} as warn_unhandled,
     ${count('ent_hidden_trouble', sql`is_deleted = 0 and status <> '3'`)} as hidden_open`.execute(db)
   return rows[0] as Numbers

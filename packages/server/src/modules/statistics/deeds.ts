@@ -110,6 +110,6 @@ const figures = ({ from, to }: { from: Date; to: Date }, enterprises: RawBuilder
     from warn_event where enterprise_id = e.id and warn_time >= ${from} and warn_time < ${to} and is_deleted = 0) w
   cross join lateral (select count(*)::int as hidden_open from ent_hidden_trouble
     where enterprise_id = e.id and status <> '3' and is_deleted = 0) h
-  cross join lateral (select round(100.0 * count(*) filter (where on_line = 1) / nullif(count(*), 0), 2)::float8 as online_rate
-    from dev_device where enterprise_id = e.id and enabled = 1 and is_deleted = 0) d
+  cross join lateral (select round(100.0 * count(*) filter (where counts_online = 1) / nullif(count(*), 0), 2)::float8 as online_rate
+    from dev_device where enterprise_id = e.id and is_deleted = 0) d
   order by e.enterprise_name, e.id`

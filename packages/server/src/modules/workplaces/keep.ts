@@ -11,7 +11,7 @@ export async function keepWorkplace(_ctx: Context, tx: Tx, { id }: Record<string
     exists (select 1 from dev_device where workplace_id = ${id} and is_deleted = 0) as devices,
     exists (select 1 from wp_station where workplace_id = ${id} and is_deleted = 0) as stations,
     exists (select 1 from warn_event where workplace_id = ${id} and close_time is null) as warnings,
-    exists (select 1 from wp_process where workplace_id = ${id} and status = '2') as pending`.execute(tx)
+    exists (select 1 from change_request where workplace_id = ${id} and status = '2') as pending`.execute(tx)
   const held = found.rows[0]
   if (held?.devices) return say.hasDevices
   if (held?.stations) return say.hasStations

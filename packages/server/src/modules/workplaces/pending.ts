@@ -5,9 +5,10 @@ import { conflict } from '../../kit/refusal.ts'
 
 /** One change at a time: while one of these workplaces waits for a review, nothing else is asked of it. */
 export async function refusePending(tx: Tx, workplaceIds: readonly string[]): Promise<void> {
-  const found = await sql`select 1 from wp_process where status = '2' and is_deleted = 0 and (
+  const found =
+    await sql`select 1 from change_request where status = '2' and is_deleted = 0 and subject in ('workplace', 'setting') and (
     workplace_id = any(${workplaceIds}::bigint[]) or (workplace_id is null and after -> 'workplaceIds' ?| ${workplaceIds}::text[])) limit 1`.execute(
-    tx,
-  )
+      tx,
+    )
   if (found.rows.length > 0) throw conflict(say.pending)
 }

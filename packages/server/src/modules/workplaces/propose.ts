@@ -1,16 +1,18 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
-import { type ChangeState, changeReview } from '@fengsui/contract/workplaces/change.ts'
+import type { ChangeState } from '@fengsui/contract/supervision/change.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context } from '../../kit/context.ts'
 import { read, readId } from '../../kit/input.ts'
 import { conflict } from '../../kit/refusal.ts'
+import { propose } from '../../kit/review/request.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { checkReferences } from '../../kit/store/references.ts'
 import { nextState } from '../../kit/transition.ts'
-import { propose } from './change-rows.ts'
 import { refusePending } from './pending.ts'
 import { checkWorkplace } from './rules.ts'
-import { imageOf } from './write.ts'
+import { imageOf, ofWorkplace } from './write.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -21,20 +23,16 @@ type Raw = Readonly<Record<string, unknown>>
 export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: string }> {
   const id = readId(raw, ['id', 'positionId'])
   const values = read(workplace.fields, raw, { partial: true })
+  const { changeReason: reason, changeFiles } = read(reasonFields, raw, { partial: true })
   await ctx.db.transaction().execute(async (tx) => {
     const before = await lock(tx, ctx.caller, workplace, id)
     if (raw.version && Number(raw.version) !== before.version) throw conflict(messages.stale)
     await refusePending(tx, [id])
     const reviewStatus = nextState(changeReview, before.reviewStatus as ChangeState, 'propose')
-    await checkReferences(tx, ctx.caller, workplace.fields, values, before)
+    await checkReferences(tx, ctx.caller, { ...workplace.fields, ...reasonFields }, { ...values, changeFiles }, before)
     await checkWorkplace(tx, { ...before, ...values }, before)
-    const change = {
-      workplaceId: id,
-      enterpriseId: String(before.enterpriseId),
-      before: imageOf(before),
-      after: imageOf(values),
-    }
-    await propose(ctx, tx, { ...change, changeType: 'update' })
+    const of = { ...ofWorkplace(before), before: imageOf(before), after: imageOf(values) }
+    await propose(ctx, tx, { ...of, changeType: 'update', reason: reason ?? null, files: changeFiles ?? [] })
     await tx
       .updateTable('wpWorkplace')
       .set({ reviewStatus, updateUser: ctx.caller.userId })

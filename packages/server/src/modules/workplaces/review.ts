@@ -1,69 +1,42 @@
-import { type ChangeState, changeReview, workplaceChange } from '@fengsui/contract/workplaces/change.ts'
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
+import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { bringIntoForce } from '../../kit/review/bring.ts'
+import { decide, type Reviewed, type Verdict } from '../../kit/review/decide.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { uniqueClash } from '../../kit/store/unique.ts'
 import { columns } from '../../kit/store/write-row.ts'
-import { nextState } from '../../kit/transition.ts'
+import { logWorkplace } from './log.ts'
 import { checkWorkplace } from './rules.ts'
 import { approveSetting } from './setting/approve.ts'
+import { stationBeyond } from './station.ts'
+import { workplaceBeyond } from './write.ts'
 
 type Row = Record<string, unknown>
-export interface Verdict {
-  readonly status: string | null | undefined
-  readonly opinion: string | null | undefined
-}
 
 /** Reviews changes, all or none: approved they come into force, sent back they leave everything as it was. */
-export async function review(ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> {
-  const move = verdict.status === '1' ? 'approve' : verdict.status === '3' ? 'sendBack' : null
-  if (!move) throw refuse(say.verdictRequired)
-  if (move === 'sendBack' && !verdict.opinion) throw refuse(say.opinionRequired)
-  await ctx.db.transaction().execute(async (tx) => {
-    for (const id of ids) await reviewOne(ctx, tx, id, move, verdict.opinion ?? null)
-  })
-  ctx.changed('registry')
-  return null
-}
+export const review = (ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> =>
+  decide(ctx, workplaceChange, ids, verdict, (tx, change, reviewed) => applyChange(ctx, tx, change, reviewed))
 
-async function reviewOne(
-  ctx: Context,
-  tx: Tx,
-  id: string,
-  move: 'approve' | 'sendBack',
-  opinion: string | null,
-): Promise<void> {
-  const change = await lock(tx, ctx.caller, workplaceChange, id)
-  if (change.status !== '2') throw conflict(say.notPending)
-  if (change.applyUser === ctx.caller.userId) throw refuse(say.ownChange)
-  const status = nextState(changeReview, change.status as ChangeState, move)
-  const reviewed = { reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now(), reviewOpinion: opinion }
-  await tx
-    .updateTable('wpProcess')
-    .set({ status, ...reviewed })
-    .where('id', '=', id)
-    .execute()
-  const stamp = {
-    ...reviewed,
-    reviewStatus: status,
-    updateUser: ctx.caller.userId,
-    updateTime: ctx.clock.now(),
-    version: sql`version + 1`,
-  }
+async function applyChange(ctx: Context, tx: Tx, change: Row, { status, isApproved, stamp }: Reviewed): Promise<void> {
   if (change.changeType === 'setting') {
-    if (move === 'approve') await approveSetting(ctx, tx, change)
+    if (isApproved) await approveSetting(ctx, tx, change)
     return
   }
-  const after = move === 'approve' ? (change.after as Row) : {}
-  await applyToWorkplace(ctx, tx, String(change.workplaceId), after, stamp)
-}
-
-async function applyToWorkplace(ctx: Context, tx: Tx, id: string, after: Row, stamp: Row): Promise<void> {
+  if (change.subject === 'station' || change.changeType === 'remove') {
+    const [of, beyond] = change.subject === 'station' ? [station, stationBeyond] : [workplace, workplaceBeyond]
+    if (isApproved) await bringIntoForce(ctx, tx, change, of as Resource, beyond)
+    return
+  }
+  const id = String(change.workplaceId)
+  const after = isApproved ? (change.after as Row) : {}
   const before = await lock(tx, ctx.caller, workplace, id)
   await checkWorkplace(tx, { ...before, ...after }, before)
-  const row = { ...columns(workplace, after, before), ...stamp }
+  const touched = { updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` }
+  const row = { ...columns(workplace, after, before), ...stamp, reviewStatus: status, ...touched }
   await uniqueClash(workplace, after, () => tx.updateTable('wpWorkplace').set(row).where('id', '=', id).execute())
+  await logWorkplace(ctx, tx, before, { ...before, ...after }, { change })
 }

@@ -3,9 +3,12 @@ import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { implement, type WriteRule } from '../../kit/implement.ts'
+import { type Beyond, implement, type WriteRule } from '../../kit/implement.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
+import { laterFor } from '../../supervision/later.ts'
+import { weakenedBy } from '../../supervision/weigh.ts'
+import { logStation } from './log.ts'
 import { checkStations } from './rules.ts'
 
 type Row = Record<string, unknown>
@@ -33,4 +36,30 @@ async function checkSums(ctx: Context, tx: Tx, _id: string, next: Row): Promise<
   await checkStations(tx, await lock(tx, ctx.caller, workplace, String(next.workplaceId)))
 }
 
-export default implement(station, {}, { rule: checkStation, wrote: checkSums, changes: ['registry'] })
+const isUsed = async (tx: Tx, id: unknown): Promise<boolean> => {
+  const found = await sql`select 1 from dev_device where station_id = ${id} and is_deleted = 0 limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** A workstation at which no device stands supervises nothing yet. */
+const later = laterFor({
+  of: station,
+  area: 'workplace',
+  subject: 'station',
+  weakened: async (_ctx, tx, after, before) =>
+    (await isUsed(tx, before.id)) ? weakenedBy(tx, { subject: 'station', fields: station.fields, before, after }) : [],
+  supervises: (tx, { id }) => isUsed(tx, id),
+})
+
+export const stationBeyond: Beyond = {
+  rule: checkStation,
+  later,
+  async wrote(ctx, tx, id, next, before, raw) {
+    await checkSums(ctx, tx, id, next)
+    if (before) await logStation(ctx, tx, before, next, raw)
+    return undefined
+  },
+  changes: ['registry'],
+}
+
+export default implement(station, {}, stationBeyond)

@@ -7,11 +7,10 @@ import { onlineSummary } from '../../kit/regions.ts'
 import { inScope } from '../../kit/scope.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { change, changes } from './changes.ts'
-import { keepWorkplace } from './keep.ts'
 import { proposeUpdate } from './propose.ts'
 import { review } from './review.ts'
 import { applySetting } from './setting/apply.ts'
-import { addWorkplace, updateWorkplace } from './write.ts'
+import { addWorkplace, updateWorkplace, workplaceBeyond } from './write.ts'
 
 async function summary(ctx: Context) {
   const scope = inScope(workplace, ctx.caller)
@@ -39,5 +38,5 @@ export default implement(
     workplaceProcessInfo: (ctx, { id }) => change(ctx, id ?? ''),
     onlineSummary: summary,
   },
-  { keep: keepWorkplace, changes: ['registry'] },
+  workplaceBeyond,
 )

@@ -2,8 +2,11 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Beyond } from '../../kit/implement.ts'
 import { present } from '../../kit/present.ts'
+import { propose, record } from '../../kit/review/request.ts'
 import { submit } from '../../kit/store/submit.ts'
-import { propose, record } from './change-rows.ts'
+import { laterFor } from '../../supervision/later.ts'
+import { keepWorkplace } from './keep.ts'
+import { logWorkplace } from './log.ts'
 import { refusePending } from './pending.ts'
 import { checkWorkplace } from './rules.ts'
 
@@ -19,6 +22,17 @@ export function imageOf(row: Row): Row {
   return Object.fromEntries(names.map((name) => [name, shown[name]]))
 }
 
+/** What a change of a workplace concerns. */
+export const ofWorkplace = ({ id, name, enterpriseId }: Row) =>
+  ({
+    area: 'workplace',
+    subject: 'workplace',
+    subjectId: String(id),
+    subjectName: String(name),
+    workplaceId: String(id),
+    enterpriseId: String(enterpriseId),
+  }) as const
+
 const isProposal = (ctx: Context) => ctx.caller.userType === 'esp'
 
 const beyond: Beyond = {
@@ -28,16 +42,32 @@ const beyond: Beyond = {
     if (isProposal(ctx)) return { reviewStatus: '2' }
     return { reviewStatus: '1', reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now() }
   },
-  wrote: async (ctx, tx, id, next, before) => {
+  wrote: async (ctx, tx, id, next, before, raw) => {
+    const images = { before: before && imageOf(before), after: imageOf(next) }
+    const reason = raw.changeReason ? String(raw.changeReason) : null
     const change = {
-      workplaceId: id,
-      enterpriseId: String(next.enterpriseId),
-      before: before && imageOf(before),
-      after: imageOf(next),
-    }
-    await (isProposal(ctx) ? propose : record)(ctx, tx, { ...change, changeType: before ? 'update' : 'add' })
+      ...ofWorkplace({ ...next, id }),
+      ...images,
+      changeType: before ? 'update' : 'add',
+      reason,
+    } as const
+    await (isProposal(ctx) ? propose : record)(ctx, tx, change)
+    if (before) await logWorkplace(ctx, tx, before, { ...before, ...next }, { reason })
     return undefined
   },
+  changes: ['registry'],
+}
+
+/** A room is removed by its enterprise after a review; what it holds keeps it anyway. */
+export const workplaceBeyond: Beyond = {
+  keep: keepWorkplace,
+  later: laterFor({
+    of: workplace,
+    area: 'workplace',
+    subject: 'workplace',
+    weakened: async () => [],
+    supervises: async () => true,
+  }),
   changes: ['registry'],
 }
 

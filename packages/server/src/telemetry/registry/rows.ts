@@ -66,39 +66,65 @@ const devices = `select id, kind, code, tenant_id as "tenantId", enterprise_id a
   organize_id as "organizeId", workplace_id as "workplaceId", station_id as "stationId", gateway_id as "gatewayId",
   token_hash as "tokenHash", enabled, sampling_seconds as "samplingSeconds", offline_seconds as "offlineSeconds", attrs,
   heart_time as "heartTime", on_line as "onLine", is_deleted as "isDeleted"
-  from dev_device where update_time >= $1`
+  from dev_device`
 const workplaces = `select w.id, w.workplace_kind as "workplaceKind", w.process_type as "processType",
   w.production_state as "productionState", w.stop_from as "stopFrom", w.stop_to as "stopTo",
   w.work_start as "workStart", w.work_end as "workEnd",
   case when w.static_discharge_wicks_enable = 1 then w.static_discharge_wicks_id end as "dischargerId",
   json_build_object('maxPerson', w.max_person, 'xianDingYaoLiang', w.xian_ding_yao_liang) as fields,
   case when s.is_deleted = 0 then s.limits end as setting, w.is_deleted as "isDeleted"
-  from wp_workplace w left join wp_setting s on s.id = w.setting_id
-  where w.update_time >= $1 or s.update_time >= $1`
+  from wp_workplace w left join wp_setting s on s.id = w.setting_id`
 const stations = `select id, json_build_object('maxPerson', max_person, 'xianDingYaoLiang', xian_ding_yao_liang) as fields
-  from wp_station where update_time >= $1 and is_deleted = 0`
-const enterprises = `select id, production_state as "productionState" from ent_enterprise where update_time >= $1`
+  from wp_station`
+const enterprises = `select id, production_state as "productionState" from ent_enterprise`
 const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type_key as "typeKey", severity, enabled,
   value::float8 as value, value_from as "valueFrom", window_seconds as "windowSeconds", for_seconds as "forSeconds", for_samples as "forSamples",
   clear_mode as "clearMode", clear_value::float8 as "clearValue", clear_from as "clearFrom", clear_seconds as "clearSeconds",
   clear_samples as "clearSamples", gates, source, origin, standard, clause, edition,
   workplace_id as "workplaceId", device_id as "deviceId", is_deleted as "isDeleted"
-  from warn_rule where update_time >= $1`
+  from warn_rule`
+
+type Ask = <T>(text: string) => Promise<T[]>
+
+const written = 'update_time >= $1'
+/** What was written since a moment, $1. */
+const since = (ask: Ask) => ({
+  enterprises: () => ask<EnterpriseRow>(`${enterprises} where ${written}`),
+  workplaces: () => ask<WorkplaceRow>(`${workplaces} where w.${written} or s.${written}`),
+  stations: () => ask<StationRow>(`${stations} where ${written} and is_deleted = 0`),
+  rules: () => ask<RuleRowWithPlace>(`${rules} where ${written}`),
+  devices: () => ask<DeviceRow>(`${devices} where ${written}`),
+})
 
 /** What was written since a moment of the database's clock; since null, all of it. */
-export async function readDefinitions(pool: pg.Pool, since: Date | null): Promise<Definitions> {
-  const from = since ?? '-infinity'
+export async function readDefinitions(pool: pg.Pool, from: Date | null): Promise<Definitions> {
   const client = await pool.connect()
   try {
-    const ask = async <T>(text: string) => (await client.query(text, [from])).rows as T[]
-    return {
-      enterprises: await ask<EnterpriseRow>(enterprises),
-      workplaces: await ask<WorkplaceRow>(workplaces),
-      stations: await ask<StationRow>(stations),
-      rules: await ask<RuleRowWithPlace>(rules),
-      devices: await ask<DeviceRow>(devices),
-    }
+    return await readAll(since(async (text) => (await client.query(text, [from ?? '-infinity'])).rows))
   } finally {
     client.release()
+  }
+}
+
+const own = 'enterprise_id = $1 and is_deleted = 0'
+/** All that concerns the devices of one enterprise, whose id is $1; `ask` puts it to a transaction. */
+export const readDefinitionsOf = (ask: Ask): Promise<Definitions> =>
+  readAll({
+    enterprises: () => ask<EnterpriseRow>(`${enterprises} where id = $1`),
+    workplaces: () => ask<WorkplaceRow>(`${workplaces} where w.enterprise_id = $1 and w.is_deleted = 0`),
+    stations: () => ask<StationRow>(`${stations} where ${own}`),
+    rules: () =>
+      ask<RuleRowWithPlace>(`${rules} where is_deleted = 0 and (enterprise_id = $1 or scope = 'kind'
+        and tenant_id = (select tenant_id from ent_enterprise where id = $1))`),
+    devices: () => ask<DeviceRow>(`${devices} where ${own}`),
+  })
+
+async function readAll(read: ReturnType<typeof since>): Promise<Definitions> {
+  return {
+    enterprises: await read.enterprises(),
+    workplaces: await read.workplaces(),
+    stations: await read.stations(),
+    rules: await read.rules(),
+    devices: await read.devices(),
   }
 }

@@ -1,7 +1,6 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Difference } from '@fengsui/contract/workplaces/change.ts'
-import { changeType } from '@fengsui/contract/workplaces/change.ts'
+import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

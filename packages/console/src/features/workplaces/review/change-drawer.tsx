@@ -1,5 +1,5 @@
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { changeType, type Difference } from '@fengsui/contract/workplaces/change.ts'
+import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { Difference } from '@fengsui/contract/workplaces/change.ts'
+import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../kit/table/column.ts'

@@ -1,8 +1,8 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
-import { changeType, type Difference } from '@fengsui/contract/workplaces/change.ts'
-import { workplaceMessages } from '@fengsui/contract/workplaces/messages.ts'
+import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
+import { supervisionMessages } from '@fengsui/contract/supervision/messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input, Radio } from 'antd'
@@ -80,7 +80,7 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
           label={t('review.verdict')}
           id={`${id}-verdict`}
           required
-          fault={fault === 'verdict' ? phrase(workplaceMessages.verdictRequired, language) : undefined}
+          fault={fault === 'verdict' ? phrase(supervisionMessages.verdictRequired, language) : undefined}
         >
           {(control) => (
             <Radio.Group
@@ -99,7 +99,7 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
           optional={verdict !== '3'}
           fault={
             fault === 'opinion'
-              ? phrase(workplaceMessages.opinionRequired, language)
+              ? phrase(supervisionMessages.opinionRequired, language)
               : fault === 'tooLong'
                 ? phrase(messages.tooLong, language, { label: t('review.opinion'), max: longest })
                 : undefined

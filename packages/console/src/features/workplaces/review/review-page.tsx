@@ -1,5 +1,6 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
-import { type ChangeState, changeReview, type Difference } from '@fengsui/contract/workplaces/change.ts'
+import type { ChangeState, Difference } from '@fengsui/contract/supervision/change.ts'
+import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { App, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

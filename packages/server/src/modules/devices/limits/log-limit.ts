@@ -1,19 +1,38 @@
+import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { logFields } from '../../../kit/review/change-log.ts'
 import { logConfig } from '../log.ts'
-import { isSame } from '../same.ts'
 
 type Row = Record<string, unknown>
 
 /** Keeps a limit as it was and as it is; the devices it is set for tell it in their logs. */
-export async function logLimit(ctx: Context, tx: Tx, id: string, before: Row | null, after: Row): Promise<void> {
+export async function logLimit(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  before: Row | null,
+  after: Row,
+  reason: string | null,
+): Promise<void> {
   const { caller, clock } = ctx
   await sql`insert into warn_rule_log (rule_id, tenant_id, before, after, user_id, time)
     values (${id}, ${after.tenantId}, ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${caller.userId}, ${clock.now()})`.execute(
     tx,
   )
+  if (after.enterpriseId) {
+    const of = {
+      area: 'device',
+      subject: 'rule',
+      subjectId: id,
+      subjectName: typeLabel(String(after.typeKey))[0],
+    } as const
+    const where = { deviceId: idOf(after.deviceId), workplaceId: idOf(after.workplaceId) }
+    const why = { enterpriseId: String(after.enterpriseId), reason, requestId: ctx.approved?.id ?? null }
+    await logFields(ctx, tx, { ...of, ...where, ...why }, shownFields, before ?? {}, after)
+  }
   const detail = `${typeLabel(String(after.typeKey))[0]}: ${differences(before, after)}`
   // A kind's default concerns every device of the tenant: its own log tells it, not a hundred thousand others.
   if (after.scope === 'kind') return
@@ -34,9 +53,12 @@ const shown = [
   'enabled',
 ] as const
 
+const shownFields = Object.fromEntries(shown.map((name) => [name, ruleFields[name]]))
+const idOf = (id: unknown): string | null => (id === null || id === undefined ? null : String(id))
+
 function differences(before: Row | null, after: Row): string {
   const told = shown.flatMap((name) =>
-    before && isSame(before[name], after[name])
+    before && isSame(ruleFields[name], before[name], after[name])
       ? []
       : [`${ruleFields[name].label[0]} ${text(before?.[name])} → ${text(after[name])}`],
   )

@@ -6,7 +6,8 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
 import { logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
-import { checkLimit } from './strictness.ts'
+import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
+import { refuseLimit } from './strictness.ts'
 import { visibleRules } from './visible-rules.ts'
 
 export type Row = Record<string, unknown>
@@ -29,24 +30,38 @@ const settable = [
 
 /**
  * Changes a limit, or makes a narrower one of a workplace or device from it. Every change is on record with old and
- * new; the devices concerned tell it in their logs.
+ * new; the devices concerned tell it in their logs. What an enterprise loosens waits for a review, when it says why.
  */
 export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ id: string }> {
   const wanted = Object.fromEntries(
     settable.filter((name) => raw[name] !== undefined).map((name) => [name, input[name] ?? null]),
   )
-  const id = await ctx.db.transaction().execute(async (tx) => {
+  const answer = await ctx.db.transaction().execute(async (tx) => {
     const base = await ruleInSight(ctx, tx, input.id ?? input.basedOn ?? '')
     if (input.id && raw.version !== undefined && raw.version !== '' && Number(raw.version) !== base.version)
       throw conflict(messages.stale)
     const before = input.id ? base : await narrowerRow(ctx, tx, base, input)
     if (before.scope === 'kind' && !['all', 'tenant'].includes(ctx.caller.reach.kind)) throw forbidden()
     const after = { ...before, ...wanted }
-    await checkLimit(ctx, tx, before, after)
-    return write(ctx, tx, before, after)
+    if (ctx.caller.userType === 'esp' && (await isLoosened(tx, before, after))) {
+      if (!input.changeReason) await refuseLimit(tx, before, after)
+      return proposeLimit(ctx, tx, { base, before, wanted, input })
+    }
+    return { id: await write(ctx, tx, before, after, input.changeReason ?? null) }
   })
   ctx.changed('registry')
-  return { id }
+  return answer
+}
+
+/** Brings an approved limit into force, as the reviewer. */
+export async function approveLimit(ctx: Context, tx: Tx, change: Row): Promise<void> {
+  const { ruleId, basedOn, deviceId, workplaceId, ...wanted } = change.after as Row
+  const base = await ruleInSight(ctx, tx, String(ruleId ?? basedOn))
+  const place = { deviceId: deviceId as string | null, workplaceId: workplaceId as string | null }
+  const before = ruleId ? base : await narrowerRow(ctx, tx, base, place)
+  refuseMoved(change, before)
+  const approved = { id: String(change.id), reason: change.reason ? String(change.reason) : null }
+  await write({ ...ctx, approved }, tx, before, { ...before, ...wanted }, approved.reason)
 }
 
 async function ruleInSight({ caller }: Context, tx: Tx, id: string): Promise<Row> {
@@ -59,7 +74,7 @@ async function ruleInSight({ caller }: Context, tx: Tx, id: string): Promise<Row
   return found.rows[0]
 }
 
-async function write(ctx: Context, tx: Tx, before: Row, after: Row): Promise<string> {
+async function write(ctx: Context, tx: Tx, before: Row, after: Row, reason: string | null): Promise<string> {
   const { caller, clock } = ctx
   const now = clock.now()
   const approved = caller.userType === 'sss' ? { approvedBy: caller.userId } : { approvedBy: null }
@@ -71,7 +86,7 @@ async function write(ctx: Context, tx: Tx, before: Row, after: Row): Promise<str
       .set({ ...values, ...stamp, version: sql`version + 1` })
       .where('id', '=', before.id)
       .execute()
-    await logLimit(ctx, tx, String(before.id), before, after)
+    await logLimit(ctx, tx, String(before.id), before, after, reason)
     return String(before.id)
   }
   const { id: _, ...columns } = after
@@ -83,6 +98,6 @@ async function write(ctx: Context, tx: Tx, before: Row, after: Row): Promise<str
     gates: JSON.stringify(after.gates),
   }
   const { id } = await tx.insertInto('warnRule').values(row).returning('id').executeTakeFirstOrThrow()
-  await logLimit(ctx, tx, String(id), null, after)
+  await logLimit(ctx, tx, String(id), null, after, reason)
   return String(id)
 }

@@ -1,36 +1,32 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { supervisionMessages } from '@fengsui/contract/supervision/messages.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../kit/context.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { labelsOf } from '../../../supervision/later.ts'
 import { placeLimits } from '../loosening.ts'
 
 type Row = Record<string, unknown>
 
-/** An enterprise tightens; beyond the kind's default and what its field or workplace says, a supervisor has to loosen. */
-export async function checkLimit({ caller }: Context, tx: Tx, before: Row, after: Row): Promise<void> {
-  if (caller.userType !== 'esp') return
+/** Says what of a limit is looser than it was, or than the kind's default and what its field or workplace says. */
+export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<never> {
   const kind = await kindRow(tx, before)
   const limit = numberOf(kind?.value) ?? (await fieldLimit(tx, before))
   const told = (name: 'value' | 'windowSeconds' | 'forSeconds' | 'forSamples' | 'enabled', limit: unknown) =>
     refuse(say.loosened, { label: ruleFields[name].label, value: String(after[name] ?? ''), limit: String(limit) })
   if (after.enabled === 0 && before.enabled !== 0) throw told('enabled', 1)
-  if (
-    isLooserValue(before.op, limit, numberOf(after.value)) &&
-    isLooserValue(before.op, numberOf(before.value) ?? limit, numberOf(after.value))
-  )
-    throw told('value', limit)
+  const was = before.id ? (numberOf(before.value) ?? limit) : limit
+  if (isLooserValue(before.op, was, numberOf(after.value))) throw told('value', was)
   // A rise over fewer seconds lets a slower one pass.
-  const window = numberOf(kind?.windowSeconds)
-  if (
-    window !== null &&
-    (numberOf(after.windowSeconds) ?? window) < Math.min(window, numberOf(before.windowSeconds) ?? window)
-  )
-    throw told('windowSeconds', window)
+  const window = numberOf(before.windowSeconds) ?? numberOf(kind?.windowSeconds)
+  if (window !== null && (numberOf(after.windowSeconds) ?? window) < window) throw told('windowSeconds', window)
   for (const name of ['forSeconds', 'forSamples'] as const) {
-    const [most, is] = [numberOf(kind?.[name] ?? before[name]) ?? 0, numberOf(after[name]) ?? 0]
-    if (is > most && is > (numberOf(before[name]) ?? 0)) throw told(name, most)
+    const [most, is] = [numberOf(before[name] ?? kind?.[name]) ?? 0, numberOf(after[name]) ?? 0]
+    if (is > most) throw told(name, most)
   }
+  const names = Object.keys(after).filter((name) => String(after[name] ?? '') !== String(before[name] ?? ''))
+  throw refuse(supervisionMessages.reasonRequired, { fields: labelsOf({ fields: ruleFields }, names) })
 }
 
 /** Whether the value allows what the limit did not; no value means the narrower row falls back to it. */

@@ -95,7 +95,9 @@ describe('a limit', () => {
     })
     const again = await submit({ basedOn: base, deviceId: device, value: '31', clearValue: 2 }, 'safety')
     expect(again.data.id).toBe(made.data.id)
-    expect((await submit({ id: made.data.id, value: '33' }, 'safety')).status).toBe(200)
+    // Once tightened, not even back to the kind's own without a review.
+    expect((await submit({ id: made.data.id, value: '33' }, 'safety')).status).toBe(400)
+    expect((await submit({ id: made.data.id, value: '33' }, 'county')).status).toBe(200)
     expect((await submit({ id: made.data.id, value: '36' }, 'safety')).status).toBe(400)
     expect((await submit({ id: made.data.id, value: '36' }, 'county')).status).toBe(200)
     expect(await row(made.data.id)).toMatchObject({ value: '36.0000', approvedBy: expect.stringMatching(/^\d+$/) })

@@ -17,6 +17,8 @@ export interface OpenRecord {
   readonly handleType: number
   readonly nature: string
   readonly warnedAt: number
+  /** Its source was switched off or moved: what comes from there cannot end it. */
+  readonly sourceEnd: string | null
   severity: Severity
   ruleId: string | null
   threshold: number | null

@@ -156,6 +156,7 @@ function recover(book: Book, claim: Claim, decision: RecoverDecision): void {
 
 /** The condition is over when none of the record's stretches is open; what people owe is another matter. */
 function recovered(book: Book, record: OpenRecord): void {
+  if (record.sourceEnd !== null) return
   const own = book.occurrences.filter(({ warnId }) => warnId === record.id)
   if (own.some(({ endTime }) => endTime === null)) return
   record.recoverTime = Math.max(...own.map(({ endTime }) => endTime ?? 0))

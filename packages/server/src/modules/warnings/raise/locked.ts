@@ -22,9 +22,10 @@ export interface RecordRow {
   recoverTime: Date | null
   hitCount: number
   chattering: number
+  sourceEnd: string | null
 }
 const columns = sql.raw(`id, dedup_key, source, handle_status, handle_type, nature, severity, rule_id, threshold,
-  worst_value, warn_time, create_time, last_time, last_value, recover_time, hit_count, chattering`)
+  worst_value, warn_time, create_time, last_time, last_value, recover_time, hit_count, chattering, source_end`)
 export const recordColumns = columns
 
 export const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value))
@@ -50,6 +51,7 @@ export function toRecord(row: RecordRow, { place, typeKey }: Pick<Claim, 'place'
     recoverTime: row.recoverTime?.getTime() ?? null,
     hitCount: row.hitCount,
     chattering: row.chattering === 1,
+    sourceEnd: row.sourceEnd,
     worseBy: null,
     deeds: [],
     touched: false,

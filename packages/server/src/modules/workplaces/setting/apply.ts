@@ -5,8 +5,8 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readIds } from '../../../kit/input.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { propose, record } from '../../../kit/review/request.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { propose, record } from '../change-rows.ts'
 import { refusePending } from '../pending.ts'
 import { type Limits, type LimitValue, strictest, valueNow } from './limits.ts'
 import { limitsOf, settingNamed, writeSetting } from './rows.ts'
@@ -18,7 +18,10 @@ type Input = InputOf<typeof workplace.calls.setting>
  * Sets limits and switches of several workplaces of one enterprise. A supervisor's hold at once. Of an enterprise's,
  * what is stricter for every one of them holds at once; what is looser for any waits for its review.
  */
-export async function applySetting(ctx: Context, { workplaceIds, settingName, ...given }: Input): Promise<null> {
+export async function applySetting(
+  ctx: Context,
+  { workplaceIds, settingName, changeReason, changeFiles, ...given }: Input,
+): Promise<null> {
   const ids = readIds({ ids: workplaceIds }, 'workplaceIds').sort()
   await ctx.db.transaction().execute(async (tx) => {
     const rows: Row[] = []
@@ -32,8 +35,10 @@ export async function applySetting(ctx: Context, { workplaceIds, settingName, ..
     const later = ctx.caller.userType === 'esp' ? loosened(held, wanted) : {}
     const atOnce = unlessIn(wanted, later)
     const values = { ...carried(held, atOnce), ...atOnce }
-    await writeSetting(ctx, tx, { enterpriseId, name: settingName ?? '', setting, rows, values })
-    const change = { workplaceId: null, enterpriseId, changeType: 'setting' } as const
+    await writeSetting(ctx, tx, { enterpriseId, name: settingName ?? '', setting, rows, values, reason: changeReason })
+    const of = { area: 'workplace', subject: 'setting', subjectId: null, subjectName: settingName ?? '' } as const
+    const why = { reason: changeReason ?? null, files: changeFiles ?? [] }
+    const change = { ...of, ...why, workplaceId: null, enterpriseId, changeType: 'setting' } as const
     for (const [write, part] of [[propose, later] as const, [record, atOnce] as const]) {
       if (Object.keys(part).length === 0) continue
       const before = Object.fromEntries(Object.keys(part).map((name) => [name, common(held, name)]))

@@ -21,5 +21,5 @@ export async function approveSetting(ctx: Context, tx: Tx, change: Row): Promise
   const rows: Row[] = []
   for (const { id } of standing.rows) rows.push(await lock(tx, ctx.caller, workplace, id))
   const setting = await settingNamed(tx, enterpriseId, settingName, workplaceIds)
-  await writeSetting(ctx, tx, { enterpriseId, name: settingName, setting, rows, values: values as Limits })
+  await writeSetting(ctx, tx, { enterpriseId, name: settingName, setting, rows, values: values as Limits, change })
 }

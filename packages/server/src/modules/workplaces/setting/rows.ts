@@ -3,6 +3,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { logSetting } from '../log.ts'
 import { checkWorkplace } from '../rules.ts'
 import type { Limits } from './limits.ts'
 
@@ -41,13 +42,16 @@ interface Write {
   readonly setting: Setting | undefined
   readonly rows: readonly Row[]
   readonly values: Limits
+  readonly reason?: string | null | undefined
+  /** The change that was approved. */
+  readonly change?: Row
 }
 
 /** Writes what a workplace has a field for to the workplaces, the rest to the setting they share from now on. */
 export async function writeSetting(
   ctx: Context,
   tx: Tx,
-  { enterpriseId, name, setting, rows, values }: Write,
+  { enterpriseId, name, setting, rows, values, ...why }: Write,
 ): Promise<void> {
   const own = Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(workplace.fields, field)))
   const shared = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(workplace.fields, field)))
@@ -69,5 +73,6 @@ export async function writeSetting(
       .set({ ...own, ...stamp })
       .where('id', '=', row.id)
       .execute()
+    await logSetting(ctx, tx, row, setting?.limits ?? {}, values, why)
   }
 }

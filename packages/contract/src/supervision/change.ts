@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { deviceKind } from '../dictionaries/device-kind.ts'
+import { done, get, post } from '../kit/call.ts'
+import { dictionary, type KeyOf } from '../kit/dictionary.ts'
+import { code, files, json, ref, text, time } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
+import { machine } from '../kit/machine.ts'
+import { ent } from '../kit/mixins.ts'
+import { resource, rowSchema } from '../kit/resource.ts'
+import { changeImpact } from './impact.ts'
+
+export const changeStatus = dictionary('changeStatus', ['审核状态', 'Review status'], {
+  '1': ['通过', 'Approved'],
+  '2': ['待审核', 'Pending'],
+  '3': ['退回', 'Returned'],
+  '4': ['已撤回', 'Withdrawn'],
+})
+export type ChangeState = KeyOf<typeof changeStatus>
+
+/**
+ * The review of a change of a device, a binding, a workstation or a limit that an enterprise asks for: approved it comes
+ * into force, returned or withdrawn it leaves everything as it was.
+ */
+export const deviceChangeReview = machine({
+  initial: '2',
+  moves: {
+    approve: { from: ['2'], to: '1', needs: 'device_process' },
+    sendBack: { from: ['2'], to: '3', needs: 'device_process' },
+    withdraw: { from: ['2'], to: '4', needs: 'device_edit' },
+  },
+} as const satisfies {
+  initial: ChangeState
+  moves: Record<string, { from: readonly ChangeState[]; to: ChangeState; needs: string }>
+})
+
+export const changeType = dictionary('workplaceChangeType', ['变更类型', 'Kind of change'], {
+  add: ['新增', 'Added'],
+  update: ['修改', 'Changed'],
+  setting: ['设置', 'Set'],
+  remove: ['删除', 'Removed'],
+})
+
+/** What is changed: a resource by the last segment of its path. */
+export const changeSubject = dictionary('changeSubject', ['变更对象', 'What is changed'], {
+  workplace: ['工库房', 'Workplace'],
+  setting: ['设置方案', 'Setting'],
+  station: ['工位', 'Workstation'],
+  device: ['设备', 'Device'],
+  'gateway-port': ['网关端口', 'Gateway port'],
+  rule: ['报警阈值', 'Limit'],
+})
+export type ChangeSubject = KeyOf<typeof changeSubject>
+
+const image = (label: Label) => json(label, z.record(z.string(), z.unknown()).nullable(), { readOnly: true })
+
+/** What every change that waits for a review says. */
+export const requestFields = {
+  ...ent,
+  workplaceId: ref(['工库房', 'Workplace'], 'workplace', { readOnly: true, search: 'eq' }),
+  workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, search: 'like', list: true }),
+  subject: code(['变更对象', 'What is changed'], changeSubject, { readOnly: true, search: 'eq', list: true }),
+  subjectId: ref(['对象编号', 'Id of what is changed'], 'any', { readOnly: true, search: 'eq' }),
+  subjectName: text(['对象名称', 'Name'], 120, { readOnly: true, search: 'like', list: true }),
+  changeType: code(['变更类型', 'Kind of change'], changeType, { readOnly: true, search: 'eq', list: true }),
+  status: code(['审核状态', 'Review status'], changeStatus, { readOnly: true, search: 'eq', list: true }),
+  before: image(['变更前', 'Before']),
+  after: image(['变更后', 'After']),
+  reason: text(['变更理由', 'Reason'], 500, { readOnly: true, list: true }),
+  files: files(['附件', 'Attachments'], { readOnly: true }),
+  applyUser: ref(['申请人', 'Applied by'], 'user', { readOnly: true }),
+  applyUserName: text(['申请人', 'Applied by'], 30, { readOnly: true, list: true }),
+  applyTime: time(['申请时间', 'Applied at'], { readOnly: true, search: 'range', list: true }),
+  reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
+  reviewUserName: text(['审核人', 'Reviewer'], 30, { readOnly: true, list: true }),
+  reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range', list: true }),
+  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true, list: true }),
+  createTime: time(['创建时间', 'Created at'], { readOnly: true }),
+}
+
+const fields = {
+  ...requestFields,
+  deviceId: ref(['设备', 'Device'], 'device', { readOnly: true, search: 'eq' }),
+  deviceName: text(['设备', 'Device'], 60, { readOnly: true }),
+  deviceKind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq' }),
+  applyUserPhone: text(['申请人电话', 'Phone'], 20, { readOnly: true }),
+}
+
+const difference = z.object({
+  field: z.string(),
+  label: z.string(),
+  old: z.unknown(),
+  new: z.unknown(),
+  /** Of a field that names another row: its name. */
+  oldName: z.string().nullable().optional(),
+  newName: z.string().nullable().optional(),
+})
+export type Difference = z.infer<typeof difference>
+const withDiff = z.looseObject({ diff: z.array(difference) })
+/** A change as it is answered: with every field that differs, its label in the reader's language. */
+export const changeRowOf = <T>(row: z.ZodType<T>) => row.and(withDiff)
+
+const change = { id: ref(['变更', 'Change'], 'device-change', { required: true }) }
+
+/** 设备变更: what an enterprise asks for that would weaken supervision, and what became of it. */
+export const deviceChange = resource({
+  path: '/yhjg-dp/sss/Dashboard/device-change',
+  label: ['设备变更', 'Device change'],
+  area: 'device',
+  table: 'change_request',
+  view: 'change_request_v',
+  only: { area: 'device' },
+  title: 'subjectName',
+  standard: ['page'],
+  fields,
+  calls: {
+    detail: get(['设备变更详情', 'Device change in full'], change, changeRowOf(rowSchema(fields)), 'device_view'),
+    impact: get(['变更影响', 'What a change would silence'], change, changeImpact, 'device_view'),
+    process: post(
+      ['审核设备变更', 'Review device changes'],
+      {
+        ids: text(['变更', 'Changes'], 4000, { required: true }),
+        status: code(['审核结论', 'Verdict'], changeStatus, { required: true }),
+        reviewOpinion: text(['审核意见', 'Opinion'], 500),
+      },
+      done,
+      'device_process',
+    ),
+    withdraw: post(['撤回设备变更', 'Withdraw a device change'], change, done, 'device_edit'),
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const warning = z.object({
+  id: z.string(),
+  severity: z.string(),
+  typeKey: z.string(),
+  typeName: z.string(),
+  warnTime: z.string(),
+  recoverTime: z.string().nullable(),
+  worstValue: z.number().nullable(),
+  threshold: z.number().nullable(),
+  unit: z.string(),
+  durationSeconds: z.number().nullable(),
+  handleResult: z.string().nullable(),
+  nature: z.string(),
+  /** Whether it would have been raised; null where the stored readings cannot tell. */
+  stillRaised: z.boolean().nullable(),
+})
+
+/** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
+export const changeImpact = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Since when readings are kept; later than `from` when the history is partial. */
+  readingsFrom: z.string().nullable(),
+  isPartial: z.boolean(),
+  readings: z.number(),
+  total: z.number(),
+  silenced: z.number(),
+  warnings: z.array(warning),
+})
+export type ChangeImpact = z.infer<typeof changeImpact>

@@ -1,0 +1,40 @@
+import type { Label } from '../kit/label.ts'
+
+/** Sentences of changes that wait for a review. */
+export const supervisionMessages = {
+  reasonRequired: [
+    '{fields}的修改会放宽监管，请填写变更理由，由监管部门审核后生效',
+    'Changing {fields} weakens supervision: enter the reason for the change; it takes effect once the authority approves it',
+  ],
+  removalReason: [
+    '删除「{name}」须经监管部门审核，请填写变更理由',
+    'Removing "{name}" needs the approval of the authority: enter the reason for the change',
+  ],
+  proposed: [
+    '{fields}会放宽监管，已提交监管部门审核，审核通过前按原值执行',
+    '{fields} would weaken supervision and await the approval of the authority; until then the old values hold',
+  ],
+  proposedPart: [
+    '{fields}会放宽监管，已提交监管部门审核，审核通过前按原值执行；其余修改已生效',
+    '{fields} would weaken supervision and await the approval of the authority; the other changes hold now',
+  ],
+  removalProposed: [
+    '删除已提交监管部门审核，审核通过前继续监管',
+    'The removal awaits the approval of the authority; supervision goes on until then',
+  ],
+  pending: [
+    '「{name}」存在待审核的变更，请等待审核或先撤回',
+    '"{name}" has a change that waits for review: wait, or withdraw it first',
+  ],
+  notPending: ['该变更已处理，不能再次审核', 'The change has been dealt with already'],
+  notWithdrawable: ['该变更已处理，不能撤回', 'The change has been dealt with and cannot be withdrawn'],
+  verdictRequired: ['请选择审核结论', 'Choose the verdict'],
+  opinionRequired: ['请输入审核意见', 'Enter the opinion'],
+  ownChange: ['不能审核本人提交的变更', 'You cannot review your own change'],
+  stale: [
+    '「{name}」的{fields}在申请后已被修改，该变更已失效，请退回后由企业重新申请',
+    '{fields} of "{name}" changed after this was proposed: return it, and let the enterprise propose it anew',
+  ],
+  gone: ['「{name}」已被删除，该变更已失效，请退回', '"{name}" has been removed: return the change'],
+  notByEnterprise: ['变更由监管部门审核', 'Changes are reviewed by the authority'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,7 @@
+import { files, text } from '../kit/field.ts'
+
+/** Sent with a change that may weaken supervision: why, and what proves it. */
+export const reasonFields = {
+  changeReason: text(['变更理由', 'Reason for the change'], 500, { writeOnly: true, weaker: 'never' }),
+  changeFiles: files(['变更附件', 'Attachments of the change'], { writeOnly: true, weaker: 'never' }),
+}

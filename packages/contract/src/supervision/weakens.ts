@@ -1,0 +1,76 @@
+import type { Field, Shape } from '../kit/field.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What the fields of one row cannot tell of themselves. */
+export interface Around {
+  /** What counts where a field is empty, such as the offline timeout of the kind; null when nothing does. */
+  readonly usual: (name: string) => number | null
+  /** Whether limits in force, pairings or the plan get weaker for any device when these fields alone change. */
+  readonly limitsWeaken: (names: readonly string[]) => boolean
+  /** True until the device was first heard: what it reports through may still be set up. */
+  readonly bindsFreely: boolean
+}
+
+/**
+ * The fields whose change weakens supervision: each says in its declaration how it can, one that says nothing always
+ * does. What is left may be written at once; together it weakens no limit either.
+ */
+export function weakenedFields(fields: Shape, before: Row, after: Row, around: Around): string[] {
+  const changed = Object.entries(fields).filter(
+    ([name, field]) => !field.readOnly && name in after && !isSame(field, before[name], after[name]),
+  )
+  const weakened = changed.filter(([name]) => isWeaker(fields, name, before, after, around)).map(([name]) => name)
+  const rest = changed.filter(([name, { weaker }]) => weaker !== 'never' && !weakened.includes(name))
+  const names = rest.map(([name]) => name)
+  return names.length > 1 && around.limitsWeaken(names) ? [...weakened, ...names] : weakened
+}
+
+function isWeaker(fields: Shape, name: string, before: Row, after: Row, around: Around): boolean {
+  const [was, is] = [before[name], after[name]]
+  const direction = fields[name]?.weaker
+  switch (direction) {
+    case 'never':
+      return false
+    case 'larger':
+    case 'smaller':
+      return isPast(direction, measured(was) ?? around.usual(name), measured(is) ?? around.usual(name))
+    case 'off':
+      return Number(is ?? 0) !== 1 || around.limitsWeaken([name])
+    case 'limit':
+      return around.limitsWeaken([name])
+    case 'place':
+      return isFilled(was) || around.limitsWeaken([name])
+    case 'binding':
+      return !around.bindsFreely || around.limitsWeaken([name])
+    default:
+      return true
+  }
+}
+
+/** Nothing to measure by is weaker than anything; anything is stricter than nothing. */
+function isPast(direction: 'larger' | 'smaller', was: number | null, is: number | null): boolean {
+  if (is === null) return was !== null
+  if (was === null) return false
+  return direction === 'larger' ? is > was : is < was
+}
+
+/** Numbers as they are, days as their moment. */
+function measured(value: unknown): number | null {
+  if (!isFilled(value)) return null
+  const number = value instanceof Date ? value.getTime() : Number(value)
+  const found = Number.isNaN(number) ? Date.parse(String(value)) : number
+  return Number.isNaN(found) ? null : found
+}
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+const numeric: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'number', 'flag'])
+
+/** Whether two stored or sent values of a field are the same: of a number `35`, `'35.00'` and 35 are; nothing and '' are. */
+export function isSame({ kind }: Pick<Field, 'kind'>, one: unknown, other: unknown): boolean {
+  const [a, b] = [wordOf(one), wordOf(other)]
+  return a === b || (numeric.has(kind) && a !== '' && b !== '' && Number(a) === Number(b))
+}
+const wordOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')

@@ -1,0 +1,42 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { say } from '@fengsui/contract/kit/label.ts'
+import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
+import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
+import { implement } from '../../kit/implement.ts'
+import { page } from '../../kit/store/page.ts'
+import { nameOfRow } from '../../kit/store/references.ts'
+
+type Row = Record<string, unknown>
+
+/** The fields of what a line speaks of, for the label of its field. */
+function fieldsOf({ subject, deviceKind }: Row): Shape {
+  if (subject === 'setting') return settingFields
+  const found =
+    subject === 'device'
+      ? resources.find(({ only }) => only.kind === deviceKind)
+      : resources.find(({ path }) => path.endsWith(`/${String(subject)}`))
+  return found?.fields ?? deviceFields
+}
+
+export default implement(
+  changeLog,
+  {},
+  {
+    standard: {
+      page: async (ctx, raw) => {
+        const found = await page(ctx, changeLog, raw)
+        const records: Row[] = []
+        for (const row of found.records) {
+          const field = fieldsOf(row)[String(row.field)]
+          const fieldName = field ? say(field.label, ctx.request.language) : row.field
+          const shown = async (value: unknown) =>
+            value && field?.refersTo ? ((await nameOfRow(ctx.db, field.refersTo, String(value))) ?? value) : value
+          records.push({ ...row, fieldName, oldValue: await shown(row.oldValue), newValue: await shown(row.newValue) })
+        }
+        return { ...found, records }
+      },
+    },
+  },
+)

@@ -1,0 +1,67 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { deviceChange } from '@fengsui/contract/supervision/change.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { readIds } from '../../../kit/input.ts'
+import { conflict } from '../../../kit/refusal.ts'
+import { bringIntoForce } from '../../../kit/review/bring.ts'
+import { decide, type Reviewed } from '../../../kit/review/decide.ts'
+import { withDiff, withNames } from '../../../kit/review/diff.ts'
+import { detail, lock } from '../../../kit/store/detail.ts'
+import { page } from '../../../kit/store/page.ts'
+import { impactOf } from '../../../supervision/impact.ts'
+import { approveLimit } from '../limits/set-limit.ts'
+import { subjectOf } from './subjects.ts'
+
+type Row = Record<string, unknown>
+
+const fieldsOf = (row: Row): Shape => (row.subject === 'rule' ? ruleFields : subjectOf(row).of.fields)
+
+async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Reviewed): Promise<void> {
+  if (!isApproved) return
+  if (change.subject === 'rule') return approveLimit(ctx, tx, change)
+  const found = await sql<{ kind: string }>`select kind from dev_device where id = ${change.deviceId}`.execute(tx)
+  const { of, beyond } = subjectOf({ ...change, deviceKind: found.rows[0]?.kind })
+  await bringIntoForce(ctx, tx, change, of, beyond)
+}
+
+/** Takes a change back that nobody has reviewed yet. */
+async function withdraw(ctx: Context, id: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const change = await lock(tx, ctx.caller, deviceChange, id)
+    if (change.status !== '2') throw conflict(say.notWithdrawable)
+    await sql`update change_request set status = '4', review_time = ${ctx.clock.now()} where id = ${id}`.execute(tx)
+  })
+  return null
+}
+
+export default implement(
+  deviceChange,
+  {
+    async detail(ctx, { id }) {
+      const row = await detail(ctx, deviceChange, id ?? '')
+      const fields = fieldsOf(row)
+      return withNames(ctx, fields, withDiff(ctx, fields, row))
+    },
+    async impact(ctx, { id }) {
+      const row = await detail(ctx, deviceChange, id ?? '')
+      return impactOf(ctx, row)
+    },
+    process: (ctx, { status, reviewOpinion }, raw) =>
+      decide(ctx, deviceChange, readIds(raw, 'ids'), { status, opinion: reviewOpinion }, (tx, change, reviewed) =>
+        applyChange(ctx, tx, change, reviewed),
+      ),
+    withdraw: (ctx, { id }) => withdraw(ctx, id ?? ''),
+  },
+  {
+    standard: {
+      page: async (ctx, raw) => {
+        const found = await page(ctx, deviceChange, raw)
+        return { ...found, records: found.records.map((row) => withDiff(ctx, fieldsOf(row), row)) }
+      },
+    },
+  },
+)

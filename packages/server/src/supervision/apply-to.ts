@@ -1,0 +1,38 @@
+import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What is changed in the definitions: a device, a workstation, a limit; null values take it away. */
+export type Edit =
+  | { readonly subject: 'device' | 'station'; readonly id: string; readonly values: Row | null }
+  | { readonly subject: 'rule'; readonly row: Row }
+
+/** The definitions as they would be after an edit; the ones given stay as they are. */
+export function applyTo(definitions: Definitions, edit: Edit): Definitions {
+  if (edit.subject === 'rule') return { ...definitions, rules: withRule(definitions.rules, edit.row) }
+  const { id, values } = edit
+  if (edit.subject === 'station') {
+    const stations = definitions.stations.filter((one) => values !== null || one.id !== id)
+    const changed = stations.map((one) => (one.id === id ? { ...one, fields: { ...one.fields, ...values } } : one))
+    return { ...definitions, stations: changed }
+  }
+  const devices = definitions.devices.filter((one) => values !== null || one.id !== id)
+  return { ...definitions, devices: devices.map((one) => (one.id === id ? withValues(one, values ?? {}) : one)) }
+}
+
+/** Columns where the row has them, packed values otherwise. */
+function withValues(device: DeviceRow, values: Row): DeviceRow {
+  const columns = Object.entries(values).filter(([name]) => name in device)
+  const packed = Object.entries(values).filter(([name]) => !(name in device))
+  const attrs = { ...device.attrs, ...Object.fromEntries(packed) }
+  return { ...device, ...Object.fromEntries(columns), attrs }
+}
+
+function withRule(rules: Definitions['rules'], row: Row): Definitions['rules'] {
+  const id = String(row.id ?? 'new')
+  const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
+  const changed = { ...row, id, value: number(row.value), clearValue: number(row.clearValue), isDeleted: 0 }
+  const others = rules.filter((rule) => rule.id !== id)
+  const known = rules.find((rule) => rule.id === id)
+  return [...others, { ...known, ...changed } as unknown as Definitions['rules'][number]]
+}

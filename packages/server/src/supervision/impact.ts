@@ -1,0 +1,122 @@
+import { say } from '@fengsui/contract/kit/label.ts'
+import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { sql } from 'kysely'
+import type { Context, Db } from '../kit/context.ts'
+import { shanghai } from '../kit/present.ts'
+import type { JudgedDevice } from '../telemetry/judge/context.ts'
+import type { Definitions } from '../telemetry/registry/rows.ts'
+import { applyTo, type Edit } from './apply-to.ts'
+import { definitionsOf, judgedBy } from './definitions.ts'
+import { type Replayed, replay, type Silence } from './replay.ts'
+import { isWeakerDevice } from './weaker.ts'
+
+type Row = Record<string, unknown>
+interface Past extends Silence {
+  id: string
+  severity: string
+  recoverTime: Date | null
+  worstValue: string | null
+  threshold: string | null
+  unit: string | null
+  handleResult: string | null
+  nature: string
+}
+
+const days = 30
+/** So many warnings are judged again; older ones are left out of the answer. */
+const most = 100
+
+/**
+ * The warnings of the last 30 days of what a change concerns, and which of them the judge would not have raised under
+ * the new values. Readings around each warning are judged twice, as it is and as it would be.
+ */
+export async function impactOf(ctx: Context, change: Row): Promise<ChangeImpact> {
+  const { db, clock } = ctx
+  const [to, language] = [clock.now(), ctx.request.language]
+  const from = new Date(to.getTime() - days * 86_400_000)
+  const { before, after } = await bothSides(db, change)
+  const devices = concerned(change, judgedBy(before), judgedBy(after))
+  const past = await warningsOf(db, devices, from)
+  const since = await readingsSince(db, devices, from)
+  const sides = { before, after }
+  const warnings: (Replayed & { past: Past })[] = []
+  for (const one of past) warnings.push({ past: one, ...(await replay(db, sides, one, to)) })
+  return {
+    from: shanghai(from),
+    to: shanghai(to),
+    readingsFrom: since && shanghai(since),
+    isPartial: since === null || since.getTime() > from.getTime() + 86_400_000 || past.length === most,
+    readings: warnings.reduce((sum, { readings }) => sum + readings, 0),
+    total: warnings.length,
+    silenced: warnings.filter(({ stillRaised }) => stillRaised === false).length,
+    warnings: warnings.map(({ past: one, stillRaised }) => ({
+      id: one.id,
+      severity: one.severity,
+      typeKey: one.typeKey,
+      typeName: say(typeLabel(one.typeKey), language),
+      warnTime: shanghai(one.warnTime),
+      recoverTime: one.recoverTime && shanghai(one.recoverTime),
+      worstValue: numberOf(one.worstValue),
+      threshold: numberOf(one.threshold),
+      unit: one.unit ?? '',
+      durationSeconds: Math.round(((one.recoverTime ?? to).getTime() - one.warnTime.getTime()) / 1000),
+      handleResult: one.handleResult,
+      nature: one.nature,
+      stillRaised,
+    })),
+  }
+}
+
+const numberOf = (value: string | null): number | null => (value === null ? null : Number(value))
+
+/** The definitions as they were before the change and as they would be, whether or not it is in force by now. */
+async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; after: Definitions }> {
+  const now = await definitionsOf(db, String(change.enterpriseId))
+  const [was, is] = [(change.before ?? {}) as Row, (change.after ?? {}) as Row]
+  if (change.subject === 'rule') {
+    const base = await ruleOf(db, String(is.ruleId ?? is.basedOn))
+    const place = { deviceId: is.deviceId ?? null, workplaceId: is.workplaceId ?? null }
+    const narrow = { ...base, ...place, id: 'new', scope: is.deviceId ? 'device' : 'workplace', enabled: 1 }
+    const row = is.ruleId ? base : narrow
+    const before = is.ruleId ? applyTo(now, { subject: 'rule', row: { ...row, ...was } }) : now
+    return { before, after: applyTo(now, { subject: 'rule', row: { ...row, ...is } }) }
+  }
+  if (change.subject !== 'device') return { before: now, after: now }
+  const edit = (values: Row | null): Edit => ({ subject: 'device', id: String(change.subjectId), values })
+  if (change.changeType === 'remove') return { before: now, after: applyTo(now, edit(null)) }
+  return { before: applyTo(now, edit(was)), after: applyTo(now, edit(is)) }
+}
+
+async function ruleOf(db: Db, id: string): Promise<Row> {
+  const found = await sql<Row>`select * from warn_rule where id = ${id}`.execute(db)
+  return found.rows[0] ?? {}
+}
+
+/** The device itself, and every other that is judged less. */
+function concerned(change: Row, before: Map<string, JudgedDevice>, after: Map<string, JudgedDevice>): string[] {
+  const weaker = [...before].filter(([id, device]) => isWeakerDevice(device, after.get(id))).map(([id]) => id)
+  const own = change.subject === 'device' ? [String(change.subjectId)] : []
+  return [...new Set([...own, ...weaker])]
+}
+
+async function warningsOf(db: Db, devices: readonly string[], from: Date): Promise<Past[]> {
+  const found =
+    await sql<Past>`select id, device_id, type_key, severity, warn_time, last_time, recover_time, worst_value, threshold, unit,
+      handle_result, nature
+    from warn_event where device_id = any(${devices}::bigint[]) and warn_time >= ${from} order by warn_time desc limit ${most}`.execute(
+      db,
+    )
+  return found.rows
+}
+
+/** The first reading that is kept of the stretch. */
+async function readingsSince(db: Db, devices: readonly string[], from: Date): Promise<Date | null> {
+  const found = await sql<{
+    since: Date | null
+  }>`select min(v.time) as since from unnest(${devices}::bigint[]) as of (id)
+    cross join lateral (select time from tele_value where device_id = of.id and time >= ${from} order by time limit 1) v`.execute(
+    db,
+  )
+  return found.rows[0]?.since ?? null
+}

@@ -1,0 +1,84 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { say as word } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { isSame } from '@fengsui/contract/supervision/weakens.ts'
+import type { Context, Tx } from '../kit/context.ts'
+import type { Later, Raw } from '../kit/implement.ts'
+import { refuse } from '../kit/refusal.ts'
+import { type ChangeRequest, propose, refuseSecond } from '../kit/review/request.ts'
+
+type Row = Record<string, unknown>
+
+interface Subject {
+  readonly of: Resource
+  readonly area: ChangeRequest['area']
+  readonly subject: ChangeSubject
+  /** The changed fields that weaken supervision. */
+  readonly weakened: (ctx: Context, tx: Tx, next: Row, before: Row) => Promise<readonly string[]>
+  /** Whether the row supervises anything: one that does not is removed at once. */
+  readonly supervises: (tx: Tx, row: Row) => Promise<boolean>
+  /** The device a change is shown with, if it is none itself. */
+  readonly deviceOf?: (row: Row) => string | null
+}
+
+/** What an enterprise changes of these rows waits where it weakens supervision; a supervisor's change holds at once. */
+export function laterFor({ of, area, subject, weakened, supervises, deviceOf }: Subject): Later {
+  const about = (row: Row) => ({
+    area,
+    subject,
+    subjectId: String(row.id),
+    subjectName: nameOf(of, row),
+    enterpriseId: String(row.enterpriseId),
+    workplaceId: subject === 'workplace' ? String(row.id) : row.workplaceId ? String(row.workplaceId) : null,
+    deviceId: subject === 'device' ? String(row.id) : (deviceOf?.(row) ?? null),
+  })
+  return {
+    async names(ctx, tx, next, before, raw) {
+      if (ctx.caller.userType !== 'esp') return []
+      const names = await weakened(ctx, tx, next, before)
+      if (names.length === 0) return names
+      if (!reasonOf(raw)) throw refuse(say.reasonRequired, { fields: labelsOf(of, names) })
+      await refuseSecond(tx, subject, String(before.id), nameOf(of, before))
+      return names
+    },
+    async propose(ctx, tx, { before, values, held }, raw) {
+      const isChanged = (name: string) => of.fields[name] && !isSame(of.fields[name], before[name], values[name])
+      const names = Object.keys(values).filter((name) => !of.fields[name]?.writeOnly && isChanged(name))
+      const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+      const images = { before: pick(before), after: pick(values) }
+      const changeId = await propose(ctx, tx, { ...about(before), ...images, ...why(raw), changeType: 'update' })
+      const isPart = Object.entries(held).some(([name, value]) => {
+        const field = of.fields[name]
+        return field && !field.writeOnly && !isSame(field, before[name], value)
+      })
+      ctx.say?.(filled(isPart ? say.proposedPart : say.proposed, { fields: labelsOf(of, names) }))
+      return { changeId, pending: names }
+    },
+    async removal(ctx, tx, row, raw) {
+      if (ctx.caller.userType !== 'esp' || !(await supervises(tx, row))) return false
+      const name = nameOf(of, row)
+      if (!reasonOf(raw)) throw refuse(say.removalReason, { name })
+      await refuseSecond(tx, subject, String(row.id), name)
+      await propose(ctx, tx, { ...about(row), before: {}, after: {}, ...why(raw), changeType: 'remove' })
+      ctx.say?.(say.removalProposed)
+      return true
+    },
+  }
+}
+
+const nameOf = (of: Resource, row: Row): string => String(row[of.title] ?? row.id)
+const reasonOf = ({ changeReason }: Raw): string | null => String(changeReason ?? '').trim() || null
+const why = (raw: Raw) => ({
+  reason: reasonOf(raw),
+  files: Array.isArray(raw.changeFiles) ? raw.changeFiles.map(fileId) : [],
+})
+const fileId = (file: unknown): string => String(typeof file === 'object' && file && 'id' in file ? file.id : file)
+
+/** The fields of a change, by their labels in both languages. */
+export const labelsOf = ({ fields }: Pick<Resource, 'fields'>, names: readonly string[]): Label => {
+  const labels = names.flatMap((name) => (fields[name] ? [fields[name].label] : []))
+  return [labels.map((label) => word(label, 'zh')).join('、'), labels.map((label) => word(label, 'en')).join(', ')]
+}

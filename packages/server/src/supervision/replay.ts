@@ -1,0 +1,91 @@
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
+import { sql } from 'kysely'
+import type { Db } from '../kit/context.ts'
+import { createJudge } from '../telemetry/judge/judge.ts'
+import { sweepOffline } from '../telemetry/judge/offline.ts'
+import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
+import { judgedBy } from './definitions.ts'
+
+/** A warning of a device, and the stretch in which it happened. */
+export interface Silence {
+  deviceId: string
+  typeKey: string
+  warnTime: Date
+  lastTime: Date
+  recoverTime: Date | null
+}
+interface Sides {
+  readonly before: Definitions
+  readonly after: Definitions
+}
+interface Reading {
+  metric: string
+  time: Date
+  value: number
+  quality: 0 | 1
+}
+export interface Replayed {
+  /** Null: the readings that are kept do not show the warning even as it is judged now. */
+  readonly stillRaised: boolean | null
+  readonly readings: number
+}
+
+const lead = 3_600_000
+/** So many readings of a warning are judged again at most. */
+const most = 20_000
+
+/** Judges what is kept of the stretch around a warning under both definitions. */
+export async function replay(db: Db, { before, after }: Sides, past: Silence, now: Date): Promise<Replayed> {
+  const [was, is] = [deviceIn(before, past.deviceId), deviceIn(after, past.deviceId)]
+  if (!was || !is) return { stillRaised: is ? null : false, readings: 0 }
+  if ([offlineType[was.kind], stationOfflineType].includes(past.typeKey))
+    return { stillRaised: isMissed(is, past, now), readings: 0 }
+  const readings = await readingsAround(db, past)
+  const raisedBefore = isRaised(before, past, readings)
+  const kept = samplesOf(is) > samplesOf(was) ? thinned(readings, samplesOf(is)) : readings
+  const stillRaised = raisedBefore ? isRaised(after, past, kept) : is.enabled === 1 ? null : false
+  return { stillRaised, readings: readings.length }
+}
+
+const deviceIn = ({ devices }: Definitions, id: string) => devices.find((device) => device.id === id)
+
+const samplesOf = ({ kind, samplingSeconds }: DeviceRow): number =>
+  samplingSeconds ?? kindMetrics[kind].metrics[0]?.sampleSeconds ?? 0
+
+/** Whether the silence is long enough to be an outage. */
+function isMissed(device: DeviceRow, { warnTime, recoverTime }: Silence, now: Date): boolean {
+  const { id, kind, stationId } = device
+  const offlineSeconds = device.offlineSeconds ?? kindMetrics[kind].offlineSeconds
+  const watched = { deviceId: id, kind, enabled: device.enabled === 1, stationId, offlineSeconds }
+  const heard = { gatewayId: null, heartTime: warnTime.getTime(), outage: null }
+  const sweep = sweepOffline([{ ...watched, ...heard }], (recoverTime ?? now).getTime())
+  return sweep.decisions.some(({ act }) => act === 'raise')
+}
+
+function isRaised(definitions: Definitions, past: Silence, readings: readonly Reading[]): boolean {
+  const devices = judgedBy(definitions)
+  const judge = createJudge({ device: (id) => devices.get(id) })
+  return readings.some(({ metric, time, value, quality }) =>
+    judge
+      .accept({ deviceId: past.deviceId, metric, time: time.getTime(), value, quality })
+      .some(({ act, typeKey }) => act === 'raise' && typeKey === past.typeKey),
+  )
+}
+
+async function readingsAround(db: Db, { deviceId, warnTime, lastTime }: Silence): Promise<Reading[]> {
+  const [from, to] = [new Date(warnTime.getTime() - lead), new Date(lastTime.getTime() + lead)]
+  const found = await sql<Reading>`select metric, time, value, quality from tele_value
+    where device_id = ${deviceId} and time >= ${from} and time <= ${to} order by time limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** What is left when a device reports less often. */
+function thinned(readings: readonly Reading[], seconds: number): Reading[] {
+  const last = new Map<string, number>()
+  return readings.filter(({ metric, time }) => {
+    const isDue = time.getTime() - (last.get(metric) ?? Number.NEGATIVE_INFINITY) >= seconds * 1000
+    if (isDue) last.set(metric, time.getTime())
+    return isDue
+  })
+}

@@ -1,0 +1,46 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
+import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import type { Db } from '../kit/context.ts'
+import type { Definitions } from '../telemetry/registry/rows.ts'
+import { applyTo } from './apply-to.ts'
+import { definitionsOf, judgedBy } from './definitions.ts'
+import { isAnyWeaker } from './weaker.ts'
+
+type Row = Record<string, unknown>
+
+/** A change of a device or a workstation, as it would be written. */
+export interface Weighed {
+  readonly subject: 'device' | 'station'
+  readonly fields: Shape
+  readonly before: Row
+  readonly after: Row
+}
+
+/** The fields of a change that weaken supervision, by the limits that the judge has of the whole enterprise. */
+export async function weakenedBy(db: Db, change: Weighed): Promise<string[]> {
+  return weighed(await definitionsOf(db, String(change.before.enterpriseId)), change)
+}
+
+/** The same of definitions in memory. */
+export function weighed(definitions: Definitions, { subject, fields, before, after }: Weighed): string[] {
+  const now = judgedBy(definitions)
+  const id = String(before.id)
+  return weakenedFields(fields, before, after, {
+    usual: (name) => usualOf(fields, before, name),
+    limitsWeaken: (names) => {
+      const values = Object.fromEntries(names.map((name) => [name, after[name] ?? null]))
+      return isAnyWeaker(now, judgedBy(applyTo(definitions, { subject, id, values })))
+    },
+    bindsFreely: subject === 'device' && !before.heartTime && !before.lastValueTime,
+  })
+}
+
+/** What counts where a field is empty: the kind's own seconds, else the default its declaration gives. */
+function usualOf(fields: Shape, { kind }: Row, name: string): number | null {
+  const of = Object.hasOwn(kindMetrics, String(kind)) ? kindMetrics[kind as DeviceKind] : undefined
+  if (name === 'offlineSeconds') return of?.offlineSeconds ?? null
+  if (name === 'samplingSeconds') return of?.metrics[0]?.sampleSeconds ?? null
+  const usual = fields[name]?.default
+  return usual === undefined || usual === null || usual === '' ? null : Number(usual)
+}
