@@ -22,7 +22,10 @@ export const detail = async (of: Resource, id: string, signal?: AbortSignal): Pr
   (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as Row
 
 /** Adds without id, changes with one. A new device answers its access token once. */
-export const submit = async (of: Resource, body: Query): Promise<{ id?: string; accessToken?: string } | null> =>
+export const submit = async (
+  of: Resource,
+  body: Query,
+): Promise<{ id?: string; accessToken?: string; changeId?: string } | null> =>
   (await askSignedIn(standardPath(of, 'submit'), { method: 'POST', body })) as { id?: string } | null
 
 export const remove = async (of: Resource, ids: readonly string[]): Promise<void> => {

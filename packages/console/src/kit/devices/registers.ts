@@ -8,6 +8,7 @@ import { pds } from '@fengsui/contract/devices/pds.ts'
 import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
 import { base } from '@fengsui/contract/kit/mixins.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { deviceSegments, type PagedKind } from './device-path.ts'
 
 /** The register of each kind that has pages. */
@@ -30,5 +31,9 @@ export const kindOfSegment = (segment: string | undefined): PagedKind | undefine
 /** Fields that only this kind has. */
 export const ownFields = (kind: PagedKind): string[] =>
   Object.keys(registers[kind].fields).filter(
-    (name) => !Object.hasOwn(deviceFields, name) && !Object.hasOwn(base, name) && name !== 'renewToken',
+    (name) =>
+      !Object.hasOwn(deviceFields, name) &&
+      !Object.hasOwn(base, name) &&
+      !Object.hasOwn(reasonFields, name) &&
+      name !== 'renewToken',
   )

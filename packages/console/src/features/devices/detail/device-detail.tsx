@@ -13,6 +13,7 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import { useTabTitle } from '../../../kit/page/tab-scope.ts'
 import { handlingOf, RecentWarnings, worstOpen } from '../../../kit/warnings/recent-warnings.tsx'
 import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
+import { DeviceChanges, PendingChange } from '../changes/device-changes.tsx'
 import { HistoryPanel } from '../chart/history-panel.tsx'
 import { LimitsPanel } from '../limits/limits-panel.tsx'
 import { useLimits } from '../limits/use-limits.ts'
@@ -44,6 +45,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row })
       actions={<DeviceActions kind={kind} device={device} warnings={total} />}
       scrolls
     >
+      <PendingChange device={device} />
       <Panel bare>
         <div className="fs-device-head">
           <DeviceFacts device={device} />
@@ -54,6 +56,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row })
       <HistoryPanel device={device} limits={limits} warnings={rows} />
       <LimitsPanel device={device} />
       <RecordsPanel kind={kind} device={device} />
+      <DeviceChanges device={device} />
       <RecentWarnings
         heading={t('warnings.heading')}
         rows={rows}

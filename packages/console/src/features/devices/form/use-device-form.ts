@@ -23,6 +23,7 @@ export function useDeviceForm(kind: PagedKind): { form: FormChoice; inputs: { ga
         { title: t('form.own'), fields: ownFields(kind) },
         { title: t('form.link'), fields: of(link) },
         { title: t('form.record'), fields: [...record, ...rest] },
+        { title: t('form.change'), fields: ['changeReason', 'changeFiles'] },
       ],
       note: t('form.tokenNote'),
     },

@@ -20,7 +20,10 @@ import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-export type Save = (values: Values, row: Row | undefined) => Promise<{ accessToken?: string } | null | undefined>
+export type Save = (
+  values: Values,
+  row: Row | undefined,
+) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
 
 /** How the form of a resource differs from one part with all its fields. */
 export interface FormChoice {
@@ -72,7 +75,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
     mutationFn: (values: Values) => save(row ? { ...values, id: row.id, version: row.version } : values, row),
     onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: listKey(of) })
-      message.success(said ?? (row ? t('form.changed') : t('form.added')))
+      message.success(answer?.changeId ? t('form.proposed') : (said ?? (row ? t('form.changed') : t('form.added'))))
       if (!answer?.accessToken) close()
     },
   })

@@ -1,0 +1,72 @@
+import type { Difference } from '@fengsui/contract/supervision/change.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { fieldOf } from './field-of.ts'
+
+type Line = Difference & { id: string }
+
+/** What a change of a device alters: every field as it is now and as it would be. */
+export function ChangeDiff({ change }: { change: Row }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const diff = (change.diff ?? []) as readonly Difference[]
+  const side = (key: 'old' | 'new'): Column<Line> => ({
+    key,
+    heading: t(`change.${key}`),
+    width: 220,
+    grows: true,
+    cell: (line) => {
+      const name = key === 'old' ? line.oldName : line.newName
+      const value = <Value change={change} field={line.field} value={line[key]} name={name} />
+      return key === 'new' ? <b>{value}</b> : value
+    },
+  })
+  const columns: Column<Line>[] = [
+    {
+      key: 'field',
+      heading: t('change.item'),
+      width: 160,
+      cell: (line) => label(fieldOf(change, line.field)?.label) || line.label,
+    },
+    side('old'),
+    side('new'),
+  ]
+  return (
+    <PlainTable
+      caption={t('change.diff')}
+      columns={columns}
+      rows={diff.map((line) => ({ ...line, id: line.field }))}
+      nameOf={(line) => line.label}
+      instead={
+        diff.length === 0 ? (
+          <p className="fs-panel-none">{t(change.changeType === 'remove' ? 'change.removal' : 'change.same')}</p>
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface ValueProps {
+  change: Row
+  field: string
+  value: unknown
+  name: string | null | undefined
+}
+
+function Value({ change, field, value, name }: ValueProps) {
+  const declared = fieldOf(change, field)
+  if (name) return name
+  if (value === null || value === undefined || value === '') return nothing
+  if (!declared || declared.kind === 'json' || declared.kind === 'ref') return JSON.stringify(value)
+  return (
+    <>
+      <FieldCell name={field} field={declared} row={{ id: field, [field]: value }} />
+      {declared.unit && ` ${declared.unit}`}
+    </>
+  )
+}

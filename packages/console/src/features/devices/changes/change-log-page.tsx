@@ -1,0 +1,23 @@
+import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { loggedValue } from './logged-value.ts'
+
+const columns = [
+  'time',
+  'subjectName',
+  'subject',
+  'fieldName',
+  'oldValue',
+  'newValue',
+  'userName',
+  'reason',
+  'reviewUserName',
+]
+const search = ['time', 'enterpriseId', 'workplaceId', 'subject', 'subjectName', 'userName']
+const second = { time: 'enterpriseName' }
+const cells = { oldValue: loggedValue('oldValue'), newValue: loggedValue('newValue') }
+
+/** Every change of devices, rooms, bindings and limits: who, when, why, and what it was before. */
+export default function ChangeLogPage() {
+  return <ResourcePage of={changeLog} columns={columns} search={search} second={second} cells={cells} />
+}

@@ -1,0 +1,141 @@
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { canMove } from '@fengsui/contract/kit/machine.ts'
+import {
+  type ChangeState,
+  changeStatus,
+  changeSubject,
+  changeType,
+  deviceChange,
+  deviceChangeReview,
+} from '@fengsui/contract/supervision/change.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { nothing } from '../../../kit/format/number.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { ChangeDiff } from './change-diff.tsx'
+import { ImpactPanel } from './impact-panel.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+import './changes.css'
+
+/** One change of a device: before and after, what it would have silenced, the reason, and the verdict. */
+export default function ChangeReviewPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey(deviceChange), 'detail', id],
+    queryFn: async ({ signal }) => ({ ...(await call(deviceChange, 'detail', { id }, signal)), id }),
+  })
+  if (data) return <Review change={data} />
+  if (error)
+    return (
+      <Page>
+        <ListFailed error={error} again={() => void refetch()} />
+      </Page>
+    )
+  return <Skeleton active style={{ padding: 16 }} />
+}
+
+function Review({ change }: { change: Row }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const go = useNavigate()
+  const may = useMay()
+  const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
+  const isOpen = canMove(deviceChangeReview, change.status as ChangeState, 'approve')
+  const back = () => go('/sbtj/change')
+  const what = [
+    label(labelOf(changeSubject, change.subject as string)),
+    String(change.subjectName ?? ''),
+    label(labelOf(changeType, change.changeType as string)),
+  ]
+  return (
+    <Page
+      title={t('change.heading')}
+      beside={
+        <span className="fs-change-of">
+          {String(change.enterpriseName)} · {String(change.applyTime)}
+        </span>
+      }
+      actions={isOpen && isEnterprise && may('device_edit') ? <Withdraw id={change.id} done={back} /> : undefined}
+      scrolls
+    >
+      <div className="fs-change-review">
+        <div className="fs-change-main">
+          <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status as string))} bare>
+            <ChangeDiff change={change} />
+          </Panel>
+          <ImpactPanel id={change.id} />
+        </div>
+        <div className="fs-change-side">
+          <Panel heading={t('change.reason')} note={applicant(change)}>
+            <p>{String(change.reason ?? nothing)}</p>
+          </Panel>
+          <Panel heading={t('change.files')}>
+            <FieldCell name="files" field={deviceChange.fields.files} row={change} />
+          </Panel>
+          <Seen change={change} />
+          {isOpen && may('device_process') && !isEnterprise && <VerdictPanel id={change.id} done={back} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const applicant = ({ applyUserName, applyUserPhone }: Row) => [applyUserName, applyUserPhone].filter(Boolean).join(' ')
+
+/** Who asked and who decided. */
+function Seen({ change }: { change: Row }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const waits = change.status === '2'
+  return (
+    <Panel heading={t('change.seen')}>
+      <ul className="fs-change-seen">
+        <li>
+          <span>{String(change.applyUserName ?? nothing)}</span>
+          <span>{t('change.applied')}</span>
+          <time>{String(change.applyTime)}</time>
+        </li>
+        <li>
+          <span>
+            {waits ? t('change.authority') : String(change.reviewUserName ?? change.applyUserName ?? nothing)}
+          </span>
+          <b>{label(labelOf(changeStatus, change.status as string))}</b>
+          <time>{String(change.reviewTime ?? '')}</time>
+        </li>
+        {change.reviewOpinion ? <li className="fs-change-opinion">{String(change.reviewOpinion)}</li> : null}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The enterprise takes its change back before it is reviewed. */
+export function Withdraw({ id, done }: { id: string; done: () => void }) {
+  const { t } = useTranslation('devices')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const taking = useMutation({
+    mutationFn: () => call(deviceChange, 'withdraw', { id }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(deviceChange) })
+      message.success(t('change.withdrawn'))
+      done()
+    },
+    onError: (error) => void message.error(error.message),
+  })
+  return (
+    <Button loading={taking.isPending} onClick={() => taking.mutate()}>
+      {t('change.withdraw')}
+    </Button>
+  )
+}

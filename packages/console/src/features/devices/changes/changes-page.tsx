@@ -1,0 +1,26 @@
+import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+
+const search = ['subjectName', 'enterpriseId', 'status', 'subject', 'workplaceId', 'applyTime']
+const second = { subjectName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' }
+const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({ label }) => label).join('、')
+
+/** Changes of devices that enterprises asked for; each opens on a page of its own. */
+export default function ChangesPage() {
+  const { t } = useTranslation('devices')
+  const go = useNavigate()
+  const heading = t('change.diff')
+  const diff = { key: 'diff', label: [heading, heading] as const, width: 220, cell: namesOf }
+  return (
+    <ResourcePage
+      of={deviceChange}
+      columns={['subjectName', 'subject', 'changeType', diff, 'reason', 'status', 'applyTime', 'reviewTime']}
+      second={second}
+      search={search}
+      onOpen={(row) => go(`/sbtj/change/${row.id}`)}
+    />
+  )
+}

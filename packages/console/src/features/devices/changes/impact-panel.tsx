@@ -1,0 +1,112 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { deviceChange } from '@fengsui/contract/supervision/change.ts'
+import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { call } from '../../../kit/client/call.ts'
+import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { type SeverityLevel, SeverityShape } from '../../../kit/marks/severity.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { ListFailed } from '../../../kit/resource/list-instead.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { PlainTable } from '../../../kit/table/plain-table.tsx'
+
+type Warning = ChangeImpact['warnings'][number]
+
+/** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
+export function ImpactPanel({ id }: { id: string }) {
+  const { t } = useTranslation('devices')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['device-change', 'impact', id],
+    queryFn: ({ signal }) => call(deviceChange, 'impact', { id }, signal),
+  })
+  if (error)
+    return (
+      <Panel heading={t('impact.heading')}>
+        <ListFailed error={error} again={() => void refetch()} />
+      </Panel>
+    )
+  if (!data) return <Skeleton active style={{ padding: 16 }} />
+  const { silenced, total } = data
+  return (
+    <Panel
+      heading={
+        <>
+          <span className="fs-impact-count">{silenced}</span> {t('impact.of', { total })}　
+          {t('impact.said', { silenced, total })}
+        </>
+      }
+      note={t('impact.basis')}
+      bare
+    >
+      <Warnings rows={data.warnings} />
+      {data.isPartial && (
+        <p className="fs-impact-note">
+          {data.readingsFrom ? t('impact.partial', { since: data.readingsFrom }) : t('impact.noReadings')}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Warnings({ rows }: { rows: readonly Warning[] }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const go = useNavigate()
+  const after = (row: Warning) => {
+    if (row.stillRaised === null) return t('impact.unknown')
+    return row.stillRaised ? t('impact.raised') : <b>{t('impact.silenced')}</b>
+  }
+  const columns: Column<Warning>[] = [
+    {
+      key: 'severity',
+      heading: t('impact.severity'),
+      width: 80,
+      cell: ({ severity }) => (
+        <span className="fs-sev">
+          <SeverityShape level={severity as SeverityLevel} />
+          <b style={{ color: `var(--fs-sev-${severity}-word)` }}>
+            {label(warnSeverity.entries[severity as SeverityLevel])}
+          </b>
+        </span>
+      ),
+    },
+    { key: 'type', heading: t('impact.type'), width: 150, cell: ({ typeName }) => typeName },
+    { key: 'time', heading: t('impact.time'), width: 150, cell: ({ warnTime }) => warnTime },
+    {
+      key: 'worst',
+      heading: t('impact.worst'),
+      width: 110,
+      align: 'right',
+      cell: ({ worstValue, unit }) => (worstValue === null ? nothing : `${formatNumber(worstValue)} ${unit}`),
+    },
+    {
+      key: 'lasted',
+      heading: t('impact.lasted'),
+      width: 90,
+      align: 'right',
+      cell: ({ durationSeconds }) => t('impact.minutes', { count: Math.round((durationSeconds ?? 0) / 60) }),
+    },
+    { key: 'after', heading: t('impact.after'), width: 100, cell: after },
+    {
+      key: 'handled',
+      heading: t('impact.handled'),
+      width: 160,
+      grows: true,
+      cell: ({ handleResult }) => handleResult ?? nothing,
+    },
+  ]
+  return (
+    <PlainTable
+      caption={t('impact.heading')}
+      columns={columns}
+      rows={rows}
+      nameOf={({ typeName, warnTime }) => `${typeName} ${warnTime}`}
+      onOpen={({ id }) => go(`/yjxx?id=${id}&status=all`)}
+      instead={rows.length === 0 ? <p className="fs-panel-none">{t('impact.none')}</p> : undefined}
+    />
+  )
+}
