@@ -49,17 +49,21 @@ const onlineDay = z.object({
 })
 
 /** How long each device was online, day by day (domain model R1.16); at most 31 days and 1,000 devices. */
-export const deviceOnline = group('/yhjg-dp/sss/wechat', ['设备在线时长', 'Time devices were online'], {
-  onlineRecord: get(
-    ['设备在线记录', 'Online record'],
-    {
-      deviceId: ref(['设备', 'Device'], 'device'),
-      enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
-      startDate: date(['开始日期', 'From'], { required: true }),
-      endDate: date(['结束日期', 'To'], { required: true }),
-    },
-    z.array(onlineDay),
-    'device_view',
-    { path: 'list_device_online_timed_record' },
-  ),
-})
+export const deviceOnline = group(
+  '/yhjg-dp/sss/Dashboard/device-online',
+  ['设备在线时长', 'Time devices were online'],
+  {
+    onlineRecord: get(
+      ['设备在线记录', 'Online record'],
+      {
+        deviceId: ref(['设备', 'Device'], 'device'),
+        enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
+        startDate: date(['开始日期', 'From'], { required: true }),
+        endDate: date(['结束日期', 'To'], { required: true }),
+      },
+      z.array(onlineDay),
+      'device_view',
+      { path: '/yhjg-dp/sss/wechat/list_device_online_timed_record' },
+    ),
+  },
+)

@@ -18,7 +18,7 @@ export interface Around {
  */
 export function weakenedFields(fields: Shape, before: Row, after: Row, around: Around): string[] {
   const changed = Object.entries(fields).filter(
-    ([name, field]) => !field.readOnly && name in after && !isSame(field, before[name], after[name]),
+    ([name, field]) => !field.readOnly && Object.hasOwn(after, name) && !isSame(field, before[name], after[name]),
   )
   const weakened = changed.filter(([name]) => isWeaker(fields, name, before, after, around)).map(([name]) => name)
   const rest = changed.filter(([name, { weaker }]) => weaker !== 'never' && !weakened.includes(name))

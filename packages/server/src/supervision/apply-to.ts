@@ -22,8 +22,8 @@ export function applyTo(definitions: Definitions, edit: Edit): Definitions {
 
 /** Columns where the row has them, packed values otherwise. */
 function withValues(device: DeviceRow, values: Row): DeviceRow {
-  const columns = Object.entries(values).filter(([name]) => name in device)
-  const packed = Object.entries(values).filter(([name]) => !(name in device))
+  const columns = Object.entries(values).filter(([name]) => Object.hasOwn(device, name))
+  const packed = Object.entries(values).filter(([name]) => !Object.hasOwn(device, name))
   const attrs = { ...device.attrs, ...Object.fromEntries(packed) }
   return { ...device, ...Object.fromEntries(columns), attrs }
 }

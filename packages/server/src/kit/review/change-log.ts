@@ -33,7 +33,13 @@ export async function logFields(
 ): Promise<string[]> {
   const names = Object.keys(fields).filter((name) => {
     const field = fields[name]
-    return field && !field.readOnly && !field.writeOnly && name in after && !isSame(field, before[name], after[name])
+    return (
+      field &&
+      !field.readOnly &&
+      !field.writeOnly &&
+      Object.hasOwn(after, name) &&
+      !isSame(field, before[name], after[name])
+    )
   })
   const common = { ...of, deviceId: of.deviceId ?? null, workplaceId: of.workplaceId ?? null }
   const stamp = { userId: caller.userId, time: clock.now(), reason: of.reason ?? null, requestId: of.requestId ?? null }

@@ -33,10 +33,10 @@ export async function decide(
 ): Promise<null> {
   if (status !== approved && status !== returned) throw refuse(say.verdictRequired)
   if (status === returned && !opinion) throw refuse(say.opinionRequired)
-  if (ctx.caller.userType === 'esp') throw refuse(say.notByEnterprise)
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of ids) {
       const change = await lock(tx, ctx.caller, of, id)
+      if (ctx.caller.userType === 'esp') throw refuse(say.notByEnterprise)
       if (change.status !== pending) throw conflict(say.notPending)
       if (change.applyUser === ctx.caller.userId) throw refuse(say.ownChange)
       const stamp = { reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now(), reviewOpinion: opinion ?? null }

@@ -14,11 +14,11 @@ import { detail, lock } from '../../../kit/store/detail.ts'
 import { page } from '../../../kit/store/page.ts'
 import { impactOf } from '../../../supervision/impact.ts'
 import { approveLimit } from '../limits/set-limit.ts'
-import { subjectOf } from './subjects.ts'
+import { fieldsOfSubject, subjectOf } from './subjects.ts'
 
 type Row = Record<string, unknown>
 
-const fieldsOf = (row: Row): Shape => (row.subject === 'rule' ? ruleFields : subjectOf(row).of.fields)
+const fieldsOf = (row: Row): Shape => (row.subject === 'rule' ? ruleFields : fieldsOfSubject(row))
 
 async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Reviewed): Promise<void> {
   if (!isApproved) return

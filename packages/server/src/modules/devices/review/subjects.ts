@@ -1,4 +1,6 @@
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Beyond } from '../../../kit/implement.ts'
 import { notFound } from '../../../kit/refusal.ts'
@@ -19,10 +21,18 @@ interface Subject {
 
 const devices = [chargeGunpowder, druginvolvedmachine, dust, electrostatic, gateway, pds, temperaturehumidity]
 
-/** The resource that a change concerns, and what it does beyond the standard calls. */
-export function subjectOf({ subject, deviceKind }: Row): Subject {
+/** The resource that a change concerns, and what it does beyond the standard calls; 404 for a kind without one. */
+export function subjectOf(change: Row): Subject {
+  const found = knownSubject(change)
+  if (!found) throw notFound()
+  return found
+}
+
+function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
   if (subject === 'gateway-port') return { of: gatewayPort as unknown as Resource, beyond: portBeyond }
   const found = devices.find(({ of }) => (of as Resource).only?.kind === deviceKind)
-  if (!found) throw notFound()
-  return { of: found.of as Resource, beyond: found.beyond }
+  return found && { of: found.of as Resource, beyond: found.beyond }
 }
+
+/** The fields of what a change concerns, for their labels; those of every device when the kind has no resource. */
+export const fieldsOfSubject = (change: Row): Shape => knownSubject(change)?.of.fields ?? deviceFields
