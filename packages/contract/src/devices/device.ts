@@ -39,7 +39,8 @@ export const deviceFields = {
   installDate: date(['安装日期', 'Installed'], { weaker: 'never' }),
   calibrateDate: date(['校准日期', 'Calibrated'], { weaker: 'never' }),
   calibrateExpire: date(['校准有效期', 'Calibration valid to'], { search: 'range', weaker: 'larger' }),
-  samplingSeconds: integer(['采样间隔', 'Sampling interval'], 1, 3600, { unit: 's', weaker: 'larger' }),
+  // Both ways: samples further apart see less, and what is said to come oftener than it does is taken for gaps.
+  samplingSeconds: integer(['采样间隔', 'Sampling interval'], 1, 3600, { unit: 's' }),
   offlineSeconds: integer(['离线判定', 'Offline timeout'], 3, 86400, { unit: 's', weaker: 'larger' }),
   thresholds: json(['报警阈值', 'Thresholds'], z.record(z.string(), z.unknown()), { readOnly: true }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true, weaker: 'off' }),

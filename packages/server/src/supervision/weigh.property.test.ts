@@ -138,6 +138,7 @@ const readingsOf = (kind: DeviceKind) =>
 
 interface Episode {
   typeKey: string
+  start: number
   raised: number
   end: number
 }
@@ -147,7 +148,8 @@ function violations(definitions: Definitions, id: string, samples: readonly Samp
   const episodes: Episode[] = []
   for (const { metric, second, value } of samples)
     for (const it of judge.accept({ deviceId: id, metric, time: ten + second * 1000, value, quality: 1 })) {
-      if (it.act === 'raise') episodes.push({ typeKey: it.typeKey, raised: it.time, end: Number.POSITIVE_INFINITY })
+      if (it.act === 'raise')
+        episodes.push({ typeKey: it.typeKey, start: it.startTime, raised: it.time, end: Number.POSITIVE_INFINITY })
       const open = episodes.findLast((one) => one.typeKey === it.typeKey)
       if (it.act === 'recover' && open) open.end = it.endTime
     }
@@ -179,7 +181,7 @@ describe.each(kinds.map((of) => [String(of.only.kind), of] as const))('%s', (kin
         violated += was.length
         for (const one of was)
           expect(
-            is.some(({ typeKey, raised, end }) => typeKey === one.typeKey && raised <= one.raised && end > one.raised),
+            is.some(({ typeKey, raised, end }) => typeKey === one.typeKey && raised <= one.raised && end >= one.start),
           ).toBe(true)
         for (const name of ['offlineSeconds', 'samplingSeconds'] as const)
           if (name in values) expect(Number(values[name] ?? 0)).toBeLessThanOrEqual(Number(before[name] ?? 9999))
