@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Db } from '../../kit/context.ts'
 import { notFound, refuse } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
-import { beyond, type Granter, type RoleHeld } from './held.ts'
+import { type Granter, type RoleHeld, whyNotAppoint } from './held.ts'
 
 export interface RoleRow extends RoleHeld {
   readonly id: string
@@ -51,7 +51,7 @@ export async function rolesToGive(
   if (roles.length < ids.length) throw notFound()
   const granter = await granterOf(db, caller)
   for (const role of roles) {
-    const why = beyond(granter, role)
+    const why = whyNotAppoint(granter, role)
     if (why) throw refuse(why, { name: role.name })
   }
   return roles
@@ -61,7 +61,7 @@ export async function rolesToGive(
 export async function demandBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
   const roles = await rolesWhere(db, sql`r.id in (select role_id from sys_user_role where user_id = ${userId})`)
   const granter = await granterOf(db, caller)
-  if (roles.some((role) => beyond(granter, role))) throw refuse(say.beyondUser, { name })
+  if (roles.some((role) => whyNotAppoint(granter, role))) throw refuse(say.beyondUser, { name })
   const outside = await sql`select 1 from sys_dept where is_deleted = 0 and not ${inScope(dept, caller)}
     and id in (select dept_id from sys_user_dept where user_id = ${userId}) limit 1`.execute(db)
   if (outside.rows.length > 0) throw refuse(say.beyondUser, { name })

@@ -2,7 +2,7 @@ import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reach } from '../../kit/context.ts'
-import { beyond, type Granter, holdsWord, type RoleHeld } from './held.ts'
+import { whyNotAppoint as beyond, type Granter, holdsWord, type RoleHeld, whyNotDefine } from './held.ts'
 
 const words = ['user_view', 'user_add', 'warn_view', 'warn_handle', 'tenant_add', 'order_add', 'role_grant']
 const granterOf = (more: Partial<Granter> = {}): Granter => ({
@@ -96,6 +96,9 @@ describe('what may be granted', () => {
     const swollen = ofCatalogue('esp_warehouse')
     expect(beyond(head, { ...swollen, words: [...swollen.words, 'role_grant'] })).not.toBeNull()
     expect(beyond({ ...head, roles: ['custom'] }, ofCatalogue('esp_safety'))).not.toBeNull()
+    expect(whyNotDefine(head, ofCatalogue('esp_safety'))).not.toBeNull()
+    expect(whyNotDefine(county, ofCatalogue('esp_head'))).not.toBeNull()
+    expect(whyNotDefine(county, roleOf({ words: ['warn_view'] }))).toBeNull()
   })
 
   it('refuses a role that would see more rows than a narrowed granter', () => {

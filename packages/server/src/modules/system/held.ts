@@ -74,25 +74,31 @@ function rankLimit(granter: Granter): number {
  * of the catalogue that ranks below one of their own, and only when the catalogue declares it there: an enterprise head
  * has no `device_add`, and still appoints the safety administrator who has.
  */
-function grantsWord(granter: Granter, role: RoleHeld, word: string): boolean {
+function appointsWord(granter: Granter, role: RoleHeld, word: string): boolean {
   if (holdsWord(granter, word, role.userType)) return true
   const of = declared.get(role.alias)
   return of !== undefined && of.rank < rankHeld(granter) && of.words.has(word)
 }
 
 /**
- * Why a granter may not grant or touch a role; null when they may. Nobody grants a role that ranks above their own, that
- * reaches further, that holds words beyond theirs (see `grantsWord`) or that sees rows or calls closed to them; an
- * enterprise grants roles of its own side only.
+ * Why a granter may not give a role to a user, or touch an account that has it; null when they may. Nobody gives a role that
+ * ranks above their own, that reaches further, that holds words beyond theirs (see `appointsWord`) or that sees rows or
+ * calls closed to them; an enterprise gives roles of its own side only.
  */
-export function beyond(granter: Granter, role: RoleHeld): Label | null {
+export const whyNotAppoint = (granter: Granter, role: RoleHeld): Label | null => beyond(granter, role, appointsWord)
+
+/** The same for changing what a role may: every word of it must be the granter's own, as the change meets all who have it. */
+export const whyNotDefine = (granter: Granter, role: RoleHeld): Label | null =>
+  beyond(granter, role, (_, { userType }, word) => holdsWord(granter, word, userType))
+
+function beyond(granter: Granter, role: RoleHeld, mayPass: typeof appointsWord): Label | null {
   if (isPlatform(granter)) return null
   if (role.alias === 'administrator') return say.administratorRole
   if (granter.userType === 'esp' && role.userType !== 'esp') return say.wrongSideRole
   if (tenantWide.has(role.alias) && !wide.has(granter.reach.kind)) return say.beyondRole
   const { rank = 0 } = declared.get(role.alias) ?? {}
   if (rank > rankLimit(granter)) return say.beyondRole
-  const inWords = role.words.every((word) => grantsWord(granter, role, word))
+  const inWords = role.words.every((word) => mayPass(granter, role, word))
   const inApi = role.apiScopes.every((id) => holdsApiScope(granter, id))
   // A role that does nothing shows nothing, so it needs no narrowing.
   const inRows = role.words.length === 0 || [...granter.narrowed].every((path) => staysNarrow(granter, role, path))

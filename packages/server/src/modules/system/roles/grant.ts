@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
-import { beyond, type Granter } from '../held.ts'
+import { type Granter, whyNotDefine } from '../held.ts'
 import { granterOf, type RoleRow, rolesWhere } from '../held-rows.ts'
 import { offeredMenus, offeredScopes } from './offered.ts'
 
@@ -37,7 +37,7 @@ export async function grant(ctx: Context, input: InputOf<typeof role.calls.grant
 }
 
 async function replace(tx: Tx, ctx: Context, granter: Granter, one: RoleRow, given: Given): Promise<void> {
-  const before = beyond(granter, one)
+  const before = whyNotDefine(granter, one)
   if (before) throw refuse(before, { name: one.name })
   await demandMenus(tx, ctx, granter, one, given.menuIds)
   await demandScopes(tx, granter, given)
@@ -45,7 +45,7 @@ async function replace(tx: Tx, ctx: Context, granter: Granter, one: RoleRow, giv
   await put(tx, 'sys_role_data_scope', 'scope_id', one.id, given.dataScopeIds)
   await put(tx, 'sys_role_api_scope', 'scope_id', one.id, given.apiScopeIds)
   const [after] = await rolesWhere(tx, sql`r.id = ${one.id}`)
-  const why = after && beyond(granter, after)
+  const why = after && whyNotDefine(granter, after)
   if (why) throw refuse(why, { name: one.name })
   // Whoever may grant everything must stay able to: nobody could give it back.
   const isLost =

@@ -8,7 +8,7 @@ import { inScope } from '../../../kit/scope.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
 import { page } from '../../../kit/store/page.ts'
 import { forest } from '../../../kit/store/tree.ts'
-import { beyond } from '../held.ts'
+import { whyNotAppoint } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 type Row = Record<string, unknown>
@@ -44,7 +44,7 @@ export async function nodes(ctx: Context, tenantId = ctx.caller.tenantId): Promi
   const rows = await rolesSeen(ctx, {}, [sql<boolean>`tenant_id = ${tenantId}`])
   const held = await rolesWhere(ctx.db, sql`r.tenant_id = ${tenantId}`)
   const granter = await granterOf(ctx.db, ctx.caller)
-  const offered = new Set(held.filter((one) => beyond(granter, one) === null).map(({ id }) => id))
+  const offered = new Set(held.filter((one) => whyNotAppoint(granter, one) === null).map(({ id }) => id))
   const isEnglish = ctx.request.language === 'en'
   return forest(
     rows

@@ -6,7 +6,7 @@ import { role } from '@fengsui/contract/system/role.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
-import { beyond, isAdministrator } from '../held.ts'
+import { isAdministrator, whyNotDefine } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 type Row = Record<string, unknown>
@@ -22,7 +22,7 @@ export async function checkRole(ctx: Context, tx: Tx, next: Row, before: Row | n
   const sides = { alias, userType: (next.userType as string | null) ?? sideOf(ctx) }
   const granter = await granterOf(tx, ctx.caller)
   const holds = held ?? { words: [], dataScopes: [], apiScopes: [] }
-  const why = (held && beyond(granter, held)) || beyond(granter, { ...holds, ...sides })
+  const why = (held && whyNotDefine(granter, held)) || whyNotDefine(granter, { ...holds, ...sides })
   if (why) throw refuse(why, { name: String(next.roleName) })
   await demandFree(tx, ctx, alias, before)
   return { userType: sides.userType, ...(await place(tx, next, before)) }
@@ -57,7 +57,7 @@ async function place(tx: Tx, next: Row, before: Row | null): Promise<Row> {
 /** A role that the system knows, that somebody holds or that others stand below stays. */
 export async function keepRole(ctx: Context, tx: Tx, { id, roleAlias }: Row): Promise<Label | null> {
   const [held] = await rolesWhere(tx, sql`r.id = ${id}`)
-  const why = held && beyond(await granterOf(tx, ctx.caller), held)
+  const why = held && whyNotDefine(await granterOf(tx, ctx.caller), held)
   if (why) throw refuse(why, { name: held.name })
   if (roleAlias === 'administrator' || roleAlias === 'admin') return say.builtInRole
   const found = await sql<{ child: string | null; person: string | null }>`select

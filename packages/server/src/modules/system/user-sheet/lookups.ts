@@ -2,7 +2,7 @@ import { dept } from '@fengsui/contract/system/dept.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { inScope } from '../../../kit/scope.ts'
-import { beyond } from '../held.ts'
+import { whyNotAppoint } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 export interface Choice {
@@ -47,7 +47,7 @@ export async function readLookups({ db, caller }: Context, accounts: readonly st
     roles: byName(
       roles,
       ({ name }) => [name],
-      (role) => ({ id: role.id, side: role.userType as Choice['side'], isOpen: beyond(granter, role) === null }),
+      (role) => ({ id: role.id, side: role.userType as Choice['side'], isOpen: whyNotAppoint(granter, role) === null }),
     ),
     departments: byName(
       departments.rows,
