@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   balance: () => import('./balance.ts'),
   logs: () => import('./logs.ts'),
   ingest: () => import('./ingest.ts'),
+  judge: () => import('./judge.ts'),
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
