@@ -1,7 +1,9 @@
+import { acceptStatus } from './dictionaries/accept-status.ts'
 import { alarmType } from './dictionaries/alarm-type.ts'
 import { alarmTypeExt } from './dictionaries/alarm-type-ext.ts'
 import { apiScopeType } from './dictionaries/api-scope-type.ts'
 import { applyType } from './dictionaries/apply-type.ts'
+import { approvalAct } from './dictionaries/approval-act.ts'
 import { balanceRule } from './dictionaries/balance-rule.ts'
 import { balanceStatus } from './dictionaries/balance-status.ts'
 import { buttonFunc } from './dictionaries/button-func.ts'
@@ -123,6 +125,7 @@ import { rejectReason } from './telemetry/reasons.ts'
 
 /** Every dictionary; the server seeds its tables from here. */
 export const dictionaries: readonly Dictionary[] = [
+  acceptStatus,
   alarmType,
   alarmTypeExt,
   deviceKind,
@@ -158,6 +161,7 @@ export const dictionaries: readonly Dictionary[] = [
   yesNo,
   isSealed,
   jobStatus,
+  approvalAct,
   balanceRule,
   documentKind,
   balanceStatus,

@@ -13,4 +13,5 @@ export const documentKind = dictionary('documentKind', ['单据类型', 'Kind of
   in: ['入库单', 'In-store'],
   out: ['出库单', 'Out-store'],
   transfer: ['调拨单', 'Transfer'],
+  stocktake: ['盘点单', 'Stocktake'],
 })

@@ -7,4 +7,5 @@ export const inStoreType = dictionary('inStoreType', ['入库类型', 'In-store 
   '4': ['调拨入库', 'Transfer'],
   '5': ['盘盈', 'Surplus'],
   '6': ['期初', 'Opening'],
+  '9': ['其他入库', 'Other'],
 })

@@ -8,4 +8,5 @@ export const outStoreType = dictionary('outStoreType', ['出库类型', 'Out-sto
   '5': ['盘亏', 'Shortage'],
   '6': ['配送出库', 'Distribution'],
   '7': ['退供方', 'Return to supplier'],
+  '9': ['其他出库', 'Other'],
 })

@@ -8,6 +8,7 @@ export const stockBizType = dictionary('stockBizType', ['业务类型', 'Busines
   I4: ['调拨入库', 'Transfer in'],
   I5: ['盘盈', 'Surplus'],
   I6: ['期初', 'Opening'],
+  I9: ['其他入库', 'Other in'],
   O1: ['销售出库', 'Sales'],
   O2: ['领用出库', 'Use'],
   O3: ['废弃出库', 'Discard'],
@@ -15,5 +16,6 @@ export const stockBizType = dictionary('stockBizType', ['业务类型', 'Busines
   O5: ['盘亏', 'Shortage'],
   O6: ['配送出库', 'Distribution'],
   O7: ['退供方', 'Return to supplier'],
+  O9: ['其他出库', 'Other out'],
   R: ['反审核', 'Reversal'],
 })

@@ -8,4 +8,6 @@ export const stockWarnKind = dictionary('stockWarnKind', ['库存预警类型', 
   no_stocktake: ['逾期未盘点', 'No stocktake'],
   negative_check: ['账实不符', 'Ledger and stock differ'],
   measured_diff: ['实测差异', 'Differs from measured'],
+  shortage: ['盘点短少', 'Shortage found by counting'],
+  surplus: ['盘点溢余', 'Surplus found by counting'],
 })

@@ -8,7 +8,7 @@ export interface Trail {
 
 export const orderTrail = (kind: string, state = 'orderStatus'): Trail => ({ log: 'ord_state_log', kind, state })
 export const planTrail: Trail = { log: 'ord_plan_log', kind: 'directionproductionplan', state: 'planStatus' }
-export const storeTrail = (kind: 'in' | 'out' | 'transfer'): Trail => ({
+export const storeTrail = (kind: 'in' | 'out' | 'transfer' | 'stocktake'): Trail => ({
   log: 'wh_document_log',
   kind,
   state: 'verifyStatus',

@@ -7,7 +7,7 @@ const store = (
   path: string,
   label: Label,
   icon: string,
-  acts: readonly ('process' | 'verify' | 'export')[] = ['export'],
+  acts: readonly ('process' | 'verify' | 'confirm' | 'export')[] = ['export'],
 ) => item(`/warehouse/${path}`, 'warehouse', label, icon, 'warehouse', [...write, ...acts])
 const carry = (path: string, label: Label, icon: string, acts: readonly 'process'[] = []) =>
   item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts])
@@ -64,6 +64,12 @@ export const tradeMenus = [
       store('in', ['入库单', 'In-store'], 'inbox', ['verify', 'export']),
       store('out', ['出库单', 'Out-store'], 'upload', ['verify', 'export']),
       store('transfer', ['库间调拨', 'Transfers'], 'swap', ['process', 'verify', 'export']),
+      store('stocktake', ['盘点单', 'Stocktakes'], 'form', ['verify', 'export']),
+      item('/warehouse/approval', 'warehouse', ['仓储审批', 'Store approvals'], 'check', 'warehouse', [
+        'view',
+        'confirm',
+        'export',
+      ]),
       store('stock', ['库存', 'Stock'], 'box'),
       store('ledger', ['出入库流水', 'Ledger'], 'book'),
       store('warning', ['库存预警', 'Stock warnings'], 'alarm'),

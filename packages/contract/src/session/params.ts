@@ -202,6 +202,46 @@ export const params = {
       'From this day of a month on the last one is closed, when its books agree',
     ],
   },
+  'store.approvalKg': {
+    label: ['出入库监管审批重量（kg）', 'Weight above which an authority approves (kg)'],
+    value: '500',
+    kind: 'number',
+    min: 1,
+    max: 1_000_000,
+    help: [
+      '退供方出库超过此重量须经监管部门同意；期初、其他出入库超过此重量须经县级以上同意',
+      'A heavier return to a supplier needs the authority’s approval; heavier opening or other goods that of the county',
+    ],
+  },
+  'stocktake.smallKg': {
+    label: ['盘点小额差异（kg）', 'Small difference of a stocktake (kg)'],
+    value: '1',
+    kind: 'number',
+    min: 1,
+    max: 10_000,
+    help: [
+      '差异超过此重量须上传照片并说明原因，入账后报警',
+      'A larger difference needs photos and a reason, and raises a warning when it is posted',
+    ],
+  },
+  'stocktake.approvalKg': {
+    label: ['盘点监管审批差异（kg）', 'Difference above which an authority approves a stocktake (kg)'],
+    value: '50',
+    kind: 'number',
+    min: 1,
+    max: 1_000_000,
+    help: ['差异超过此重量须经监管部门同意', 'A larger difference needs the approval of the authority'],
+  },
+  'stocktake.approvalPercent': {
+    label: ['盘点监管审批差异率（%）', 'Share above which an authority approves a stocktake (%)'],
+    value: '2',
+    kind: 'percent',
+    max: 100,
+    help: [
+      '差异超过账面重量的这个百分比（且不属小额差异）须经监管部门同意',
+      'A larger share of the weight on the books, unless the difference is small, needs the approval of the authority',
+    ],
+  },
   ...toleranceParams,
   ...chainParams,
 } as const satisfies Record<string, ParamDeclaration>

@@ -90,6 +90,34 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-dcms/enterpriseriskpoint/page': 'risk points have a detail and nothing to write with',
   'POST /blade-dcms/enterpriseriskpoint/submit': 'risk points have a detail and nothing to write with',
   'POST /blade-dcms/enterpriseriskpoint/remove': 'risk points have a detail and nothing to write with',
+  'POST /blade-dcms-warehouse/warehouseinstore/requestReversal':
+    'a reversal of what an authority approved is approved, too',
+  'POST /blade-dcms-warehouse/warehouseoutstore/requestReversal':
+    'a reversal of what an authority approved is approved, too',
+  'POST /blade-dcms-warehouse/warehouseoutstore/accept': 'the supplier’s word about goods that go back',
+  'GET /blade-dcms-warehouse/warehousestocktake/page': 'a stocktake is a document of many lines',
+  'GET /blade-dcms-warehouse/warehousestocktakedetail/page': 'a stocktake is a document of many lines',
+  'GET /blade-dcms-warehouse/warehousestocktake/list': 'a stocktake is a document of many lines',
+  'GET /blade-dcms-warehouse/warehousestocktakedetail/list': 'a stocktake is a document of many lines',
+  'GET /blade-dcms-warehouse/warehousestocktake/detail': 'a stocktake is a document of many lines',
+  'GET /blade-dcms-warehouse/warehousestocktakedetail/detail': 'a stocktake is a document of many lines',
+  'POST /blade-dcms-warehouse/warehousestocktake/submit': 'a stocktake is a document of many lines',
+  'POST /blade-dcms-warehouse/warehousestocktakedetail/submit': 'a stocktake is a document of many lines',
+  'POST /blade-dcms-warehouse/warehousestocktake/remove': 'a stocktake is a document of many lines',
+  'POST /blade-dcms-warehouse/warehousestocktakedetail/remove': 'a stocktake is a document of many lines',
+  'POST /blade-dcms-warehouse/warehousestocktake/verify':
+    'a stocktake is counted by two, verified by a third and reversed',
+  'POST /blade-dcms-warehouse/warehousestocktake/reverseVerify':
+    'a stocktake is counted by two, verified by a third and reversed',
+  'POST /blade-dcms-warehouse/warehousestocktake/countersign':
+    'a stocktake is counted by two, verified by a third and reversed',
+  'POST /blade-dcms-warehouse/warehousestocktake/requestReversal':
+    'a stocktake is counted by two, verified by a third and reversed',
+  'GET /blade-dcms-warehouse/warehousestocktake/counters': 'who may count a second time, by name',
+  'GET /blade-dcms-warehouse/warehouseapproval/page': 'what an authority approves before it moves stock',
+  'GET /blade-dcms-warehouse/warehouseapproval/list': 'what an authority approves before it moves stock',
+  'GET /blade-dcms-warehouse/warehouseapproval/detail': 'what an authority approves before it moves stock',
+  'POST /blade-dcms-warehouse/warehouseapproval/approve': 'the word of the authority about a store document',
 }
 
 /** Mounted under `/api` beside the calls of the contract. */

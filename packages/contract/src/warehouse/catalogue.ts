@@ -3,11 +3,13 @@ import { enterprisewarning } from './enterprisewarning.ts'
 import { warehouseStatistics } from './statistics.ts'
 import { storagearea } from './storagearea.ts'
 import { warehouse as store, warehouseCommon } from './warehouse.ts'
+import { warehouseapproval } from './warehouseapproval.ts'
 import { warehousedetail } from './warehousedetail.ts'
 import { warehouseinoutdetail } from './warehouseinoutdetail.ts'
 import { warehouseinstore, warehouseinstoredetail } from './warehouseinstore.ts'
 import { warehouseoutstore, warehouseoutstoredetail } from './warehouseoutstore.ts'
 import { warehousestock } from './warehousestock.ts'
+import { warehousestocktake, warehousestocktakedetail } from './warehousestocktake.ts'
 import { warehousetransfer, warehousetransferdetail } from './warehousetransfer.ts'
 
 /** Warehouses and the ledger. */
@@ -21,6 +23,9 @@ export const warehouse: readonly Resource[] = [
   warehouseoutstoredetail,
   warehousetransfer,
   warehousetransferdetail,
+  warehousestocktake,
+  warehousestocktakedetail,
+  warehouseapproval,
   warehousestock,
   warehouseinoutdetail,
   enterprisewarning,

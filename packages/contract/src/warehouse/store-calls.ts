@@ -1,12 +1,27 @@
 import { z } from 'zod'
 import { done, post } from '../kit/call.ts'
-import { text } from '../kit/field.ts'
+import { ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
+
+/** Where an authority approved the posting, it approves the reversal, too: this asks for it. */
+export const approvalCalls = (label: Label) => ({
+  requestReversal: post(
+    [`申请${label[0]}反审核`, `${label[1]}: ask for a reversal`],
+    {
+      id: ref([label[0], label[1]], 'document', { required: true }),
+      reason: text(['反审核原因', 'Reason for the reversal'], 255, { required: true }),
+    },
+    done,
+    // The keeper and whoever verifies may ask; who may not reverse is refused by role.
+    'warehouse_view',
+  ),
+})
 
 const written = z.looseObject({ id: z.string() })
 
 /** The calls of in-store and out-store documents that have a name of their own: `save` adds, `update` changes. */
 export const storeCalls = (label: Label) => ({
+  ...approvalCalls(label),
   save: post([`新增${label[0]}`, `${label[1]}: add`], {}, written, 'warehouse_add'),
   update: post(
     [`修改${label[0]}`, `${label[1]}: change`],

@@ -3,7 +3,7 @@ import { inOut } from '../dictionaries/in-out.ts'
 import { stockBizType } from '../dictionaries/stock-biz-type.ts'
 import { unit } from '../dictionaries/unit.ts'
 import { post } from '../kit/call.ts'
-import { code, decimal, ref, text, time } from '../kit/field.ts'
+import { code, decimal, files, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -42,6 +42,7 @@ export const warehouseinoutdetail = resource({
     lineId: ref(['明细', 'Line'], 'line', { readOnly: true }),
   },
   calls: {
+    /** Draws up a stocktake of one batch; its verification moves the stock, like that of any other. */
     submit: post(
       ['盘点调整', 'Stocktake'],
       {
@@ -53,6 +54,8 @@ export const warehouseinoutdetail = resource({
         inOut: code(['方向', 'Direction'], inOut),
         quantity: decimal(['数量', 'Quantity'], 16, 4),
         reason: text(['原因', 'Reason'], 255, { required: true }),
+        secondCounterId: ref(['复盘人', 'Second counter'], 'counter', { required: true }),
+        photos: files(['盘点照片', 'Photos']),
       },
       z.looseObject({ id: z.string() }),
       'warehouse_verify',

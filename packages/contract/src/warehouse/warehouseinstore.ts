@@ -8,11 +8,16 @@ import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { storeTrail } from '../kit/trail.ts'
 import { isPlate } from '../kit/validators.ts'
+import { act, approval } from './approval.ts'
 import { storeCalls } from './store-calls.ts'
 
 const label = ['入库单', 'In-store document'] as const
 
-/** 入库单 (domain model R8.4) and its lines (R8.5). */
+/**
+ * 入库单 (domain model R8.4) and its lines (R8.5). Every type has a source: 1 `purchaseId`, 2 `planId` and `packId`, 3
+ * `sourceOutstoreId` (and `returnOutstoreId` when the buyer is on the platform), 4 `transferId`, 5 a stocktake, 6 and 9
+ * `actNo`. In the ledger they are I1 to I6 and I9, with the document's id; reconciliations read the source from here.
+ */
 export const [warehouseinstore, warehouseinstoredetail] = document(
   resource({
     path: '/blade-dcms-warehouse/warehouseinstore',
@@ -46,6 +51,11 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       planName: text(['生产计划', 'Production plan'], 30, { readOnly: true, list: true }),
       sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore'),
       sourceOutstoreName: text(['原出库单', 'Original out-store'], 30, { readOnly: true }),
+      /** Type 3 of goods a buyer on the platform sends back: the buyer's out-store of type 7, which we accepted. */
+      returnOutstoreId: ref(['退货方出库单', 'Out-store of the returning side'], 'warehouseoutstore', { search: 'eq' }),
+      returnOutstoreName: text(['退货方出库单', 'Out-store of the returning side'], 30, { readOnly: true }),
+      /** Types 6 and 9 come of an authority's act, by number; they move stock when the authority has approved them. */
+      ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       supplierName: text(['供货单位', 'Supplier'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
@@ -59,6 +69,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       remark: text(['备注', 'Remark'], 255),
       ...orderTotals,
       ...simpleReview(simpleReviewCodes),
+      ...approval,
       ...base,
     },
     calls: storeCalls(label),

@@ -1,16 +1,24 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
+import { acceptStatus } from '../dictionaries/accept-status.ts'
 import { outStoreType } from '../dictionaries/out-store-type.ts'
 import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { done, post } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
-import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
+import { code, date, decimal, files, flag, ref, text, time } from '../kit/field.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { storeTrail } from '../kit/trail.ts'
+import { act, approval } from './approval.ts'
 import { storeCalls } from './store-calls.ts'
 
 const label = ['出库单', 'Out-store document'] as const
 
-/** 出库单 (domain model R8.6) and its lines (R8.7). It has no remove call: a mistaken draft is cancelled by update. */
+/**
+ * 出库单 (domain model R8.6) and its lines (R8.7). It has no remove call: a mistaken draft is cancelled by update. Every type
+ * has a destination: 1 and 6 `salesId`, 2 `useOrderId`, 3 `discardOrderId`, 4 `transferId`, 5 a stocktake, 7 `purchaseId`
+ * with a transport order that names the document, 9 `actNo`. In the ledger they are O1 to O7 and O9, with the document's
+ * id; reconciliations read the destination from here.
+ */
 export const [warehouseoutstore, warehouseoutstoredetail] = document(
   resource({
     path: '/blade-dcms-warehouse/warehouseoutstore',
@@ -23,6 +31,7 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
     idAlias: 'warehouseOutstoreId',
     removeBy: 'warehouseOutstoreIds',
     prefix: 'CK',
+    parties: ['receiverId'],
     standard: {
       page: 'page',
       detail: 'detail',
@@ -42,6 +51,16 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       useOrderName: text(['领用单', 'Use order'], 30, { readOnly: true, list: true }),
       discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { search: 'eq' }),
       discardOrderName: text(['废弃单', 'Discard order'], 30, { readOnly: true, list: true }),
+      /** Type 7: the purchase whose goods go back; supplier, goods and quantities follow from it. */
+      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
+      purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
+      /** Type 7: the supplier, when it is on the platform. It sees the document and accepts the return or does not. */
+      receiverId: ref(['接收企业', 'Receiving enterprise'], 'counterparty', { readOnly: true, search: 'eq' }),
+      acceptStatus: code(['退货确认', 'Acceptance'], acceptStatus, { readOnly: true, search: 'eq', list: true }),
+      acceptOpinion: text(['退货确认意见', 'Supplier’s opinion'], 500, { readOnly: true }),
+      acceptTime: time(['退货确认时间', 'Accepted at'], { readOnly: true }),
+      /** Type 9 comes of an authority's act, by number; it moves stock when the authority has approved it. */
+      ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
@@ -52,9 +71,22 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       remark: text(['备注', 'Remark'], 255),
       ...orderTotals,
       ...simpleReview(simpleReviewCodes),
+      ...approval,
       ...base,
     },
-    calls: storeCalls(label),
+    calls: {
+      ...storeCalls(label),
+      accept: post(
+        ['退货确认', 'Accept a return, or refuse it'],
+        {
+          id: ref(['出库单', 'Out-store document'], 'warehouseoutstore', { required: true }),
+          acceptStatus: code(['退货确认', 'Acceptance'], acceptStatus, { required: true }),
+          acceptOpinion: text(['退货确认意见', 'Supplier’s opinion'], 500),
+        },
+        done,
+        'warehouse_verify',
+      ),
+    },
   }),
   resource({
     path: '/blade-dcms-warehouse/warehouseoutstoredetail',

@@ -60,6 +60,11 @@ function declared(table: string, column: string): string | undefined {
 /** Texts of a form: credit code, mobile, plate, citizen id, EAN-13. */
 const formed = ['91430181MA4L0000AQ', '13800000000', '湘A12345', '11010519491231002X', '6901234567892']
 
+/** Lists that are views of documents: a row of theirs is a document in a certain state. */
+const behindView: Readonly<Record<string, { of: string; set: Readonly<Record<string, string>> }>> = {
+  wh_approval_v: { of: 'wh_instore', set: { review_status: '2' } },
+}
+
 /** Makes sure that the table holds a row of the enterprise (and of the kind); answers its id. */
 export async function rowOf(
   db: Db,
@@ -68,6 +73,11 @@ export async function rowOf(
   only: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   if (table.startsWith('log_')) return viewOf(db, table as LogTable, enterpriseId)
+  const behind = behindView[table]
+  if (behind) {
+    const { of, set } = behind
+    return insert(db, of, enterpriseId, await columnsOf(db, of), set)
+  }
   const kinds = Object.entries(only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const columns = await columnsOf(db, table)
   const lives = columns.some(({ name }) => name === 'is_deleted') ? [sql`is_deleted = 0`] : []

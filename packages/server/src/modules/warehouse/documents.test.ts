@@ -26,7 +26,9 @@ describe('a draft is refused', () => {
     ['of a production without its plan', { inStoreType: '2' }, '请选择生产计划'],
     ['of a return without what comes back', { inStoreType: '3' }, '请选择原出库单'],
     ['of a transfer', { inStoreType: '4' }, '调拨出入库由调拨单生成'],
-    ['of a surplus', { inStoreType: '5' }, '盘盈盘亏请在流水中做盘点调整'],
+    ['of a surplus', { inStoreType: '5' }, '盘盈盘亏由盘点单生成'],
+    ['of opening stock without an act', { actNo: '' }, '请输入批准文号'],
+    ['of other goods without an act', { inStoreType: '9', actNo: '' }, '请输入批准文号'],
     ['without handler', { handler: '' }, '请输入经办人'],
     ['with a plate that is none', { vehiclePlate: 'XX1' }, '车牌格式不正确'],
   ])('%s', async (_, more, msg) => {

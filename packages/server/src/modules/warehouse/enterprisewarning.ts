@@ -25,6 +25,8 @@ const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
   no_stocktake: 'e1029',
   negative_check: 'e1009',
   measured_diff: 'e1027',
+  shortage: 'e1009',
+  surplus: 'e1009',
 }
 
 /** With id the enterprise says what it did about a warning; without it reports one of its own (domain model R8.12). */

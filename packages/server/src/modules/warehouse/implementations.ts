@@ -5,8 +5,10 @@ import permitted from './places/permitted.ts'
 import { common, warehouses } from './places/warehouse.ts'
 import flow from './statistics/flow.ts'
 import stock from './statistics/stock-now.ts'
-import stocktake from './stocktake.ts'
+import adjust from './stocktake/adjust.ts'
+import { stocktakeDocuments } from './stocktake/stocktake.ts'
 import { transfers } from './transfer.ts'
+import approvals from './warehouseapproval.ts'
 import { inStores } from './warehouseinstore.ts'
 import { outStores } from './warehouseoutstore.ts'
 
@@ -20,7 +22,9 @@ export const warehouse: readonly Implementation[] = [
   ...outStores,
   ...transfers,
   stock,
-  stocktake,
+  ...stocktakeDocuments,
+  adjust,
+  approvals,
   flow,
   enterprisewarning,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { draftCount, counted as draftLine } from './test/counts.ts'
 import {
   base,
   draftIn,
@@ -57,9 +58,8 @@ describe('a reversal', () => {
     )
     expect((await reverse(server, 'out', out)).msg).toBe('货物已发运，不能反审核')
     const counted = await fill(server, store, [line(product, 5, 'R3')])
-    const count = { warehouseId: store, productId: product, batchNo: 'R3', countedQuantity: '5', reason: '月末盘点' }
-    server.clock.advance(1000)
-    expect((await post('warehouseinoutdetail/submit', count, 'head')).status).toBe(200)
+    server.clock.advance(1)
+    expect((await draftCount(server, store, [draftLine(product, '5', 'R3')])).status).toBe(200)
     expect((await reverse(server, 'in', counted)).msg).toBe('盘点后不能反审核')
   })
 
@@ -83,7 +83,9 @@ describe('a reversal', () => {
     const { rows: log } = await sql<{
       action: string
     }>`select action from wh_document_log where document_id = ${id} order by id`.execute(server.db)
-    expect(log.map(({ action }) => action)).toEqual(['verify', 'reverseVerify', 'verify'])
+    expect(log.map(({ action }) => action)).toEqual([
+      ...['approve', 'verify', 'requestReversal', 'approve', 'reverseVerify', 'approve', 'verify'],
+    ])
     expect(await unproved(server)).toEqual([])
   })
 })

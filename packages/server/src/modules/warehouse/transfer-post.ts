@@ -32,6 +32,7 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
     [inKind, into],
   ] as const)
     for (const line of await factsOf(tx, kind, [document], shanghaiDay(now))) {
+      if (line.countedOn) throw refuse(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
       if (kind === inKind && !line.isPermitted) throw refuse(say.notPermitted)
       if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
         throw refuse(say.warehouseShut, { name: line.warehouseName })

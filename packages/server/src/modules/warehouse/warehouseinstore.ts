@@ -1,6 +1,8 @@
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { implement } from '../../kit/implement.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { askingLines } from './approval/ask.ts'
+import { storeAsking } from './approval/store-asking.ts'
 import { lineRules } from './documents/line-rule.ts'
 import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
 import { inKind } from './ledger/kinds.ts'
@@ -8,5 +10,9 @@ import { inKind } from './ledger/kinds.ts'
 /** In-store documents and their lines. */
 export const inStores = [
   implement(warehouseinstore, storeHandlers(inKind), storeBeyond(inKind)),
-  implement(warehouseinstoredetail, {}, lineBeyond(inKind.of, { ...lineRules(inKind), changed: tellDraft(inKind) })),
+  implement(
+    warehouseinstoredetail,
+    {},
+    askingLines(storeAsking(inKind), lineBeyond(inKind.of, { ...lineRules(inKind), changed: tellDraft(inKind) })),
+  ),
 ]

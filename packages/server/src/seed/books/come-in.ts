@@ -1,4 +1,5 @@
 import { dayOf } from '../demo/days.ts'
+import { type Act, approvalOf, noteApproval } from './acts.ts'
 import { type Book, type Store, writtenBy } from './book.ts'
 import { exactText } from './exact.ts'
 import { type Line, lineColumns, totalsOf } from './line.ts'
@@ -27,6 +28,8 @@ interface InDraft {
   readonly supplier?: string | null
   readonly plate?: string | null
   readonly remark?: string
+  /** The authority's act that it comes of. */
+  readonly act?: Act
   /** When it is written and when it is verified; never verified when that is left out. */
   readonly at: number
   readonly verifyAt?: number
@@ -47,9 +50,11 @@ export function comeIn(book: Book, draft: InDraft): Document {
       vehiclePlate: draft.plate ?? null,
     },
     ...{ handler: crew.worker(0), keeper: crew.worker(1), remark: draft.remark ?? null, ...totalsOf(lines) },
-    ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, draft.at) },
+    ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...approvalOf(draft.act, draft.at) },
+    ...writtenBy(book, crew.writer, draft.at),
   }
   const id = sheet.add('wh_instore', head)
+  noteApproval(book, 'in', id, draft.act, draft.at)
   const written = draft.arrivals.map(({ line, batch, made, expire, purchaseDetailId = null, boxes = null }) => {
     const own = sheet.add('wh_instore_detail', {
       ...{ instoreId: id, purchaseDetailId, ...lineColumns(line), baseQuantity: exactText(line.quantity) },

@@ -1,4 +1,5 @@
 import { dayOf } from '../demo/days.ts'
+import { type Act, approvalOf, noteApproval } from './acts.ts'
 import { type Book, type Store, writtenBy } from './book.ts'
 import { exactText } from './exact.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
@@ -18,6 +19,11 @@ interface OutDraft {
   readonly useOrderId?: string
   readonly discardOrderId?: string
   readonly transferId?: string
+  /** Of a return, the purchase. */
+  readonly purchaseId?: string
+  /** The authority's act that it goes by. */
+  readonly act?: Act
+  readonly remark?: string
   readonly receiverName?: string | null
   readonly receiver?: string | null
   readonly at: number
@@ -37,9 +43,11 @@ export function goOut(book: Book, draft: OutDraft): Document {
     ...{ discardOrderId: draft.discardOrderId ?? null, transferId: draft.transferId ?? null },
     ...{ receiverName: draft.receiverName ?? null, receiver: draft.receiver ?? null },
     ...{ handler: crew.worker(0), keeper: crew.worker(1), ...totalsOf(lines) },
+    ...{ purchaseId: draft.purchaseId ?? null, remark: draft.remark ?? null, ...approvalOf(draft.act, draft.at) },
     ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, draft.at) },
   }
   const id = sheet.add('wh_outstore', head)
+  noteApproval(book, 'out', id, draft.act, draft.at)
   const written = draft.portions.map(({ lot, boxes }, n) => {
     const line = lines[n] ?? lineOf(lot.product, 0, lot.batch)
     const own = sheet.add('wh_outstore_detail', {

@@ -7,13 +7,14 @@ import { units } from './exact.ts'
 import { products } from './goods.ts'
 import { lineOf } from './line.ts'
 import type { MaterialKey } from './materials.ts'
+import type { Actor } from './people.ts'
 import { OPENING_BOXES } from './supply-chain.ts'
 
 /** Boxes of each own product that lie in store when the books begin: of powder and fuse what the first buyers need. */
 const OPENING_OWN = { '3': 12, '4': 40, '6': 120 } as const
 
 /** What every store holds when the books begin, a batch of each product. */
-export function openStock(book: Book, at: number): void {
+export function openStock(book: Book, officer: Actor, at: number): void {
   const last = roundsOf(book.span) - 1
   const batch = `QC${dayOf(at).slice(0, 4)}`
   const [made, expire] = [dayOf(at - 60 * DAY), dayOf(at + 900 * DAY)]
@@ -29,6 +30,7 @@ export function openStock(book: Book, at: number): void {
   }
   for (const [store, own] of Map.groupBy(book.products.values(), (product) => mainStore(book, product))) {
     const arrivals = own.map((product) => ({ line: lineOf(product, quantityOf(product), batch), batch, made, expire }))
-    comeIn(book, { type: '6', store, arrivals, remark: '期初建账', at: at + 8 * HOUR, verifyAt: at + 10 * HOUR })
+    const act = { no: `应急核〔${dayOf(at).slice(0, 4)}〕${100 + book.n}号`, officer, opinion: '期初库存已现场核查' }
+    comeIn(book, { type: '6', store, arrivals, act, remark: '期初建账', at: at + 8 * HOUR, verifyAt: at + 10 * HOUR })
   }
 }

@@ -5,6 +5,7 @@ import { isBroken } from './breaks.ts'
 import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
+import { giveBack } from './give-back.ts'
 import { usedBy } from './goods.ts'
 import { type Line, lineOf, quantityOf } from './line.ts'
 import type { MaterialKey } from './materials.ts'
@@ -89,9 +90,16 @@ export function buyRaw(book: Book, back: number, at: number): void {
     comeIn(book, {
       ...{ type: '1', store, arrivals, purchaseId: order.id, supplier: supplier.name, plate: supplier.plate, at: day },
       verifyAt: day + 1.5 * HOUR,
-      verified: (_, when) => {
+      verified: (document, when) => {
         const stored = arrivals.map((it) => it.line)
         bought(book, order, stored, when)
+        giveBack(
+          book,
+          back,
+          order.id,
+          document.lines.map(({ lot }) => lot),
+          supplier,
+        )
       },
     }),
   )

@@ -12,6 +12,7 @@ import type { Actor } from './people.ts'
 import { produce } from './production.ts'
 import { bought, buy, buyRaw } from './purchases.ts'
 import { sell } from './sales.ts'
+import { sample } from './samples.ts'
 import { available } from './stock.ts'
 import { customers, plantsAbroad } from './strangers.ts'
 import { openShelves, supplyAll } from './supply.ts'
@@ -31,6 +32,7 @@ export function planRounds(book: Book, deliveries: Deliveries, county: Actor): v
     produce(book, back, start)
     for (const day of [1, 4]) sellAbroad(book, back, start + day * DAY + 9 * HOUR)
     discard(book, back, start, county)
+    sample(book, back, start, county)
     transfer(book, back, start)
   }
   for (const delivery of deliveries.get(book.n) ?? []) takeIn(book, delivery)

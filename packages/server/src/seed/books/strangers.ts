@@ -1,9 +1,34 @@
 /** Invented companies beyond the county: who sells raw material, and who buys fireworks. */
+export interface Supplier {
+  readonly name: string
+  readonly licence: string
+  readonly plate: string
+  readonly region: string
+  readonly address: string
+}
 export const suppliers = [
-  { name: '湘东化工原料有限公司', licence: '(湘)长危化经〔2024〕000318', plate: '湘A8F211' },
-  { name: '萍乡赣湘氧化剂有限公司', licence: '(赣)萍危化经〔2023〕000092', plate: '赣J30K56' },
-  { name: '株洲云峰金属粉末有限公司', licence: '(湘)株危化经〔2024〕000147', plate: '湘B7D902' },
-] as const
+  {
+    name: '湘东化工原料有限公司',
+    licence: '(湘)长危化经〔2024〕000318',
+    plate: '湘A8F211',
+    region: '430121',
+    address: '长沙市长沙县',
+  },
+  {
+    name: '萍乡赣湘氧化剂有限公司',
+    licence: '(赣)萍危化经〔2023〕000092',
+    plate: '赣J30K56',
+    region: '360302',
+    address: '萍乡市安源区',
+  },
+  {
+    name: '株洲云峰金属粉末有限公司',
+    licence: '(湘)株危化经〔2024〕000147',
+    plate: '湘B7D902',
+    region: '430202',
+    address: '株洲市荷塘区',
+  },
+] as const satisfies readonly Supplier[]
 
 export interface Customer {
   readonly name: string

@@ -16,8 +16,9 @@ export interface Team {
   readonly escortId: string
 }
 interface Cargo {
-  readonly sale: Sale
-  readonly salesId: string
+  readonly sale: Pick<Sale, 'buyer' | 'lost'>
+  /** Null of goods that go back to their supplier. */
+  readonly salesId: string | null
   readonly document: Document
   readonly permit: string
 }

@@ -4,21 +4,21 @@ import { type Book, mainStore, productOf } from './book.ts'
 import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { units } from './exact.ts'
-import { goOut } from './go-out.ts'
 import { products, usedBy } from './goods.ts'
 import { endOf } from './licences/ends.ts'
-import { lineOf, perProduct } from './line.ts'
+import { lineOf } from './line.ts'
 import { step, writeOrder } from './orders.ts'
+import type { Actor } from './people.ts'
 import { movePlan, writePlan } from './production.ts'
 import { buy } from './purchases.ts'
 import { promise, sell } from './sales.ts'
-import { reserve } from './stock.ts'
+import { takeSample } from './samples.ts'
 import { customers, suppliers } from './strangers.ts'
 import { SUPPLY } from './supply-chain.ts'
 import { orderFor } from './trade.ts'
 
 /** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard to be reviewed. */
-export function leaveUnderway(book: Book): void {
+export function leaveUnderway(book: Book, officer: Actor): void {
   if (endOf(book) < book.span.to) return
   const day = book.span.to - DAY
   const [key = ''] = products[book.entry.type].map((it) => it.key)
@@ -37,7 +37,7 @@ export function leaveUnderway(book: Book): void {
   })
   book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
   book.agenda.add(day + 15 * HOUR, (at) => arrive(book, at))
-  book.agenda.add(day + 16 * HOUR, (at) => giveUp(book, key, at))
+  book.agenda.add(day + 16 * HOUR, (at) => giveUp(book, key, at, officer))
 }
 
 /** Next week's plan is released. */
@@ -82,8 +82,8 @@ function arrive(book: Book, at: number): void {
   }
 }
 
-/** Boxes that got wet: asked for, not yet agreed to. And an out-store nobody has verified. */
-function giveUp(book: Book, key: string, at: number): void {
+/** Boxes that got wet: asked for, not yet agreed to. And a sample that waits for the authority. */
+function giveUp(book: Book, key: string, at: number, officer: Actor): void {
   const product = productOf(book, key)
   const store = mainStore(book, product)
   const line = lineOf(product, units(product.perBox ?? 1), null)
@@ -107,7 +107,5 @@ function giveUp(book: Book, key: string, at: number): void {
   )
   const move = { kind: 'directiondiscardorder', column: 'orderStatus', to: '1', actor: book.crew.writer } as const
   step(book, { ...move, ...order, at: at + HOUR / 2 })
-  const portions = reserve(book, product, store, units(2 * (product.perBox ?? 1)))
-  const [first] = perProduct(portions.map(({ lot, quantity }) => lineOf(product, quantity, lot.batch)))
-  if (first) goOut(book, { type: '7', store, portions, receiverName: '退回供方', at: at + HOUR })
+  takeSample(book, officer, at + HOUR, true)
 }

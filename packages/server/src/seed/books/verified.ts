@@ -1,6 +1,7 @@
 import { noteBoxes } from './barcodes.ts'
 import { type Book, iso, type Store } from './book.ts'
 import type { Line } from './line.ts'
+import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot } from './stock.ts'
 
@@ -16,9 +17,26 @@ export interface Document {
   }[]
 }
 
+interface Step {
+  readonly kind: 'in' | 'out' | 'stocktake'
+  readonly id: string
+  readonly action: string
+  readonly actor: Actor
+  readonly to: '0' | '1'
+  readonly at: number
+}
+/** What was done with a draft, in its log. */
+export function noteStep({ enterprise, sheet }: Book, { kind, id, action, actor, to, at }: Step): void {
+  sheet.add('wh_document_log', {
+    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action, fromStatus: '0' },
+    ...{ toStatus: to, opinion: null, createUser: actor.userId, createTime: iso(at) },
+  })
+}
+
 /** Another than the writer verifies (four eyes), and the log says so. */
-export function verify({ crew, enterprise, sheet }: Book, kind: 'in' | 'out', head: Row, id: string, at: number): void {
-  const { userId } = crew.verifier
+export function verify(book: Book, kind: Step['kind'], head: Row, id: string, at: number): void {
+  const actor = book.crew.verifier
+  const { userId } = actor
   Object.assign(head, {
     verifyStatus: '1',
     verifyUser: userId,
@@ -26,10 +44,7 @@ export function verify({ crew, enterprise, sheet }: Book, kind: 'in' | 'out', he
     updateUser: userId,
     updateTime: iso(at),
   })
-  sheet.add('wh_document_log', {
-    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action: 'verify', fromStatus: '0' },
-    ...{ toStatus: '1', opinion: null, createUser: userId, createTime: iso(at) },
-  })
+  noteStep(book, { kind, id, action: 'verify', actor, to: '1', at })
 }
 
 interface Told {

@@ -11,6 +11,7 @@ const FIRST = [
     'base_vehicle',
     'base_packaging',
     'wh_transfer',
+    'wh_stocktake',
     'sub_class',
     'sub_task',
     'ent_hidden_trouble',

@@ -12,6 +12,7 @@ const columns = [
   'enterpriseName',
   'inStoreType',
   'verifyStatus',
+  'reviewStatus',
   'warehouseName',
   'instoreDate',
   'supplierName',
@@ -28,10 +29,12 @@ const search = [
   'warehouseId',
   'instoreDate',
   'verifyStatus',
+  'reviewStatus',
   'supplierName',
 ]
 const what = ['enterpriseId', 'instoreNo', 'inStoreType', 'warehouseId', 'instoreDate'] as const
-const source = ['purchaseId', 'planId', 'packId', 'sourceOutstoreId', 'supplierName'] as const
+const source = ['purchaseId', 'planId', 'packId', 'sourceOutstoreId', 'returnOutstoreId', 'supplierName'] as const
+const act = ['actNo', 'actFiles'] as const
 const people = ['handler', 'keeper', 'vehiclePlate', 'files', 'remark'] as const
 const InstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
 const inputs = { instoreNo: InstoreNo }
@@ -52,6 +55,7 @@ export default function InPage() {
         groups: [
           { title: t('form.document'), fields: what },
           { title: t('form.source'), fields: source },
+          { title: t('form.act'), fields: act },
           { title: t('form.people'), fields: people },
         ],
         defaults: { instoreDate: today() },

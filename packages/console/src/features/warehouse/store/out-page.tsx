@@ -2,12 +2,14 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../kit/client/ask.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { AcceptDialog } from '../approval/accept-dialog.tsx'
 import { BatchInput } from '../inputs/batch-input.tsx'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
@@ -19,6 +21,8 @@ const columns = [
   'enterpriseName',
   'outStoreType',
   'verifyStatus',
+  'reviewStatus',
+  'acceptStatus',
   'warehouseName',
   'outstoreDate',
   'receiverName',
@@ -36,11 +40,14 @@ const search = [
   'warehouseId',
   'outstoreDate',
   'verifyStatus',
+  'reviewStatus',
+  'acceptStatus',
   'cancelled',
   'receiverName',
 ]
 const what = ['enterpriseId', 'outstoreNo', 'outStoreType', 'warehouseId', 'outstoreDate'] as const
-const target = ['salesId', 'useOrderId', 'discardOrderId', 'receiverName'] as const
+const target = ['salesId', 'useOrderId', 'discardOrderId', 'purchaseId', 'receiverName'] as const
+const act = ['actNo', 'actFiles'] as const
 const people = ['handler', 'keeper', 'receiver', 'files', 'remark'] as const
 const OutstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
 const inputs = { outstoreNo: OutstoreNo, batchNo: BatchInput }
@@ -66,29 +73,41 @@ export default function OutPage() {
         await client.invalidateQueries({ queryKey: listKey(of) })
       },
     })
-  const more = (row: Row) =>
-    may('warehouse_edit') && row.verifyStatus === '0' && row.cancelled !== 1
-      ? [{ key: 'cancel', label: t('cancel.word'), run: () => cancel(row) }]
-      : []
+  const enterpriseId = useUserInfo().data?.enterpriseId
+  const [accepting, setAccepting] = useState<Row>()
+  const more = (row: Row) => {
+    if (row.verifyStatus !== '0' || row.cancelled === 1) return []
+    const isOurs = row.enterpriseId === enterpriseId
+    return [
+      ...(may('warehouse_verify') && row.receiverId && row.receiverId === enterpriseId
+        ? [{ key: 'accept', label: t('accept.word'), run: () => setAccepting(row) }]
+        : []),
+      ...(may('warehouse_edit') && isOurs ? [{ key: 'cancel', label: t('cancel.word'), run: () => cancel(row) }] : []),
+    ]
+  }
   return (
-    <StorePage
-      of={of}
-      ids="warehouseOutstoreIds"
-      sign={-1}
-      columns={columns}
-      second={{ warehouseName: 'salesName' }}
-      search={search}
-      inputs={inputs}
-      more={more}
-      form={{
-        groups: [
-          { title: t('form.document'), fields: what },
-          { title: t('form.target'), fields: target },
-          { title: t('form.people'), fields: people },
-        ],
-        defaults: { outstoreDate: today() },
-        note: t('form.verifyNote'),
-      }}
-    />
+    <>
+      <StorePage
+        of={of}
+        ids="warehouseOutstoreIds"
+        sign={-1}
+        columns={columns}
+        second={{ warehouseName: 'salesName' }}
+        search={search}
+        inputs={inputs}
+        more={more}
+        form={{
+          groups: [
+            { title: t('form.document'), fields: what },
+            { title: t('form.target'), fields: target },
+            { title: t('form.act'), fields: act },
+            { title: t('form.people'), fields: people },
+          ],
+          defaults: { outstoreDate: today() },
+          note: t('form.verifyNote'),
+        }}
+      />
+      {accepting && <AcceptDialog row={accepting} close={() => setAccepting(undefined)} />}
+    </>
   )
 }

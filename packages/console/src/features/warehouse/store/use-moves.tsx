@@ -7,11 +7,11 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
+import { ReversalDialog } from '../approval/reversal-dialog.tsx'
+import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 type Doing = { what: 'verify' | 'reverse'; ids: readonly string[] }
-/** Who may take a verification back. */
-const reversers = ['esp_head', 'esp_warehouse']
 
 interface Moves {
   actsOf: (row: Row) => readonly Act[]
@@ -28,8 +28,17 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const roles = (me?.roleName ?? '').split(',')
   const [doing, setDoing] = useState<Doing>()
   const mayVerify = isOfEnterprise && may('warehouse_verify')
-  const mayReverse = roles.some((role) => reversers.includes(role))
-  const isDraft = (row: Row) => row.verifyStatus === '0' && row.cancelled !== 1 && row.createUser !== me?.userId
+  const isReverser = roles.some((role) => reversers.includes(role))
+  const enterpriseId = useUserInfo().data?.enterpriseId
+  const [asking, setAsking] = useState<Row>()
+  const isReady = (row: Row) =>
+    (!row.reviewStatus || row.reviewStatus === '1') && (!row.acceptStatus || row.acceptStatus === '1')
+  const isDraft = (row: Row) =>
+    row.verifyStatus === '0' &&
+    row.cancelled !== 1 &&
+    row.createUser !== me?.userId &&
+    row.enterpriseId === enterpriseId &&
+    isReady(row)
   const verifyOf = (rows: readonly Row[]) => setDoing({ what: 'verify', ids: rows.map(({ id }) => id) })
   const send = ({ what, ids: chosen }: Doing) => {
     const path = what === 'verify' ? standardPath(of, 'verify') : `${of.path}/reverseVerify`
@@ -39,23 +48,30 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   return {
     actsOf: (row) => [
       ...(mayVerify && isDraft(row) ? [{ key: 'verify', label: t('verify.word'), run: () => verifyOf([row]) }] : []),
-      ...(mayReverse && row.verifyStatus === '1' && !row.transferId && row.verifyUser !== me?.userId
+      ...(isReverser && mayReverse(row, me?.userId)
         ? [{ key: 'reverse', label: t('reverse.word'), run: () => setDoing({ what: 'reverse', ids: [row.id] }) }]
+        : []),
+      ...(isReverser && mayAskReversal(row)
+        ? [{ key: 'requestReversal', label: t('reversal.ask'), run: () => setAsking(row) }]
         : []),
     ],
     bulkOf: (rows) =>
       mayVerify && rows.length > 0 && rows.every(isDraft)
         ? [{ key: 'verify', label: t('verify.word'), run: () => verifyOf(rows) }]
         : [],
-    dialog: doing && (
-      <MoveDialog
-        of={of}
-        ids={doing.ids}
-        what={doing.what}
-        ways={[{ warehouse: 'warehouseId', sign: doing.what === 'verify' ? sign : sign > 0 ? -1 : 1 }]}
-        send={send(doing)}
-        close={() => setDoing(undefined)}
-      />
+    dialog: asking ? (
+      <ReversalDialog of={of} row={asking} close={() => setAsking(undefined)} />
+    ) : (
+      doing && (
+        <MoveDialog
+          of={of}
+          ids={doing.ids}
+          what={doing.what}
+          ways={[{ warehouse: 'warehouseId', sign: doing.what === 'verify' ? sign : sign > 0 ? -1 : 1 }]}
+          send={send(doing)}
+          close={() => setDoing(undefined)}
+        />
+      )
     ),
   }
 }

@@ -12,8 +12,20 @@ import { listKey } from '../use-resource-list.ts'
 const approved = '1'
 const returned = '3'
 
+interface Verdict {
+  reviewStatus: string
+  reviewOpinion: string
+}
+interface ReviewDialogProps {
+  of: Resource
+  row: Row
+  /** How the verdict travels when `submit` is not the way. */
+  send?: (verdict: Verdict) => Promise<unknown>
+  close: () => void
+}
+
 /** An authority's verdict on a row that an enterprise has filled in; to return it needs an opinion. */
-export function ReviewDialog({ of, row, close }: { of: Resource; row: Row; close: () => void }) {
+export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -22,8 +34,10 @@ export function ReviewDialog({ of, row, close }: { of: Resource; row: Row; close
   const [checking, setChecking] = useState(false)
   const lacksOpinion = verdict === returned && opinion.trim() === ''
   const saving = useMutation({
-    mutationFn: () =>
-      submit(of, { id: row.id, version: row.version, reviewStatus: verdict, reviewOpinion: opinion.trim() }),
+    mutationFn: async () => {
+      const said = { reviewStatus: verdict, reviewOpinion: opinion.trim() }
+      await (own ? own(said) : submit(of, { id: row.id, version: row.version, ...said }))
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: listKey(of) })
       message.success(t('review.done'))

@@ -69,7 +69,7 @@ export async function openMarket() {
         ? { instoreNo: `RK-T${serialNo()}`, inStoreType: type, instoreDate: today }
         : { outstoreNo: `CK-T${serialNo()}`, outStoreType: type, outstoreDate: today }
     const writer = side === 'a' ? 'keeper' : 'plantB'
-    const head = { ...no, warehouseId: things(side).store, handler: '甲', keeper: '乙', ...body }
+    const head = { ...no, actNo: '应急备1号', warehouseId: things(side).store, handler: '甲', keeper: '乙', ...body }
     const saved = await call(writer, name, 'save', head)
     if (saved.status !== 200) return ['', saved]
     const id: string = saved.data.id
@@ -77,6 +77,11 @@ export async function openMarket() {
       await sql`update ${sql.table(direction === 'in' ? 'wh_instore' : 'wh_outstore')} set create_user = 1 where id = ${id}`.execute(
         server.db,
       )
+    // What needs the authority's word gets it; of all else it is refused.
+    await server.call('POST', `${store}/warehouseapproval/approve`, {
+      as: 'county',
+      body: { id, documentKind: direction, reviewStatus: '1' },
+    })
     const key = direction === 'in' ? 'warehouseInstoreIds' : 'warehouseOutstoreIds'
     return [id, await call(side === 'a' ? 'head' : 'plantB', name, 'verify', { [key]: id })]
   }

@@ -1,11 +1,13 @@
 import { bookMessages } from '@fengsui/contract/books/messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import type { WriteRule } from '../../../kit/implement.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLinks } from './links.ts'
 
@@ -22,9 +24,19 @@ export function headRule(kind: StoreKind): WriteRule {
     if (next[kind.type] === '5') throw refuse(say.stocktakeOnly)
     await checkDay(ctx, tx, String(next.enterpriseId), String(next[kind.date]), kind.of.fields[kind.date]?.label)
     await checkWarehouse(tx, next, kind.of.fields.warehouseId?.label)
+    if (isByAct(kind, next[kind.type]) && !next.actNo)
+      throw refuse(messages.required, { label: kind.of.fields.actNo?.label ?? kind.of.label })
     await checkLinks(tx, kind, next, before)
-    return undefined
+    return kind.direction === 'out' ? supplierOf(tx, next) : {}
   }
+}
+
+/** Of a return the supplier of its purchase, by name and, when it is on the platform, as the enterprise that receives. */
+async function supplierOf(tx: Tx, next: Row): Promise<Row> {
+  if (next.outStoreType !== RETURN_TO_SUPPLIER) return { purchaseId: null, receiverId: null }
+  const found = await sql<Row>`select supplier_id as receiver_id, supplier_name as receiver_name from ord_purchase
+    where id = ${next.purchaseId}`.execute(tx)
+  return found.rows[0] ?? {}
 }
 
 /** A day that has come, of a month whose books are open. */

@@ -23,7 +23,7 @@ type Link = keyof typeof tables
 /** The document that each type must be of (domain model R8.4, R8.6). */
 const needed: Readonly<Record<StoreKind['direction'], Readonly<Record<string, Link>>>> = {
   in: { '1': 'purchaseId', '2': 'planId', '3': 'sourceOutstoreId' },
-  out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId' },
+  out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId', '7': 'purchaseId' },
 }
 
 /**
@@ -46,7 +46,10 @@ export async function checkLinks(
       throw refuse(say.otherEnterprise, { label: labelOf(of.fields, name) })
   }
   if (direction === 'out' && next.discardOrderId) await checkApproved(tx, String(next.discardOrderId))
-  if (direction === 'in' && next.sourceOutstoreId) await checkLeft(tx, String(next.sourceOutstoreId))
+  if (direction === 'in' && next.sourceOutstoreId) {
+    await checkLeft(tx, String(next.sourceOutstoreId))
+    await checkOtherSide(tx, next)
+  }
 }
 
 /** What is to be destroyed leaves when its order is approved. */
@@ -63,6 +66,19 @@ async function checkLeft(tx: Tx, id: string): Promise<void> {
     where id = ${id} and verify_status = '0'`.execute(tx)
   const [draft] = found.rows
   if (draft) throw refuse(say.notVerified, { no: draft.no })
+}
+
+/** What a buyer on the platform gives back left its store on a document that names us. */
+async function checkOtherSide(tx: Tx, next: Row): Promise<void> {
+  const found = await sql<{
+    isSent: boolean
+  }>`select exists (select 1 from wh_outstore r where r.id = ${next.returnOutstoreId ?? null}
+      and r.enterprise_id = s.buyer_id and r.receiver_id = ${next.enterpriseId} and r.out_store_type = '7'
+      and r.verify_status = '1' and r.is_deleted = 0) as is_sent
+    from wh_outstore o join ord_sales s on s.id = o.sales_id
+    where o.id = ${next.sourceOutstoreId} and s.buyer_id is not null`.execute(tx)
+  const [sale] = found.rows
+  if (sale ? !sale.isSent : Boolean(next.returnOutstoreId)) throw refuse(say.returnDocument)
 }
 
 const labelOf = (fields: StoreKind['of']['fields'], name: string): Label => fields[name]?.label ?? [name, name]

@@ -6,7 +6,7 @@ import type { StoreKind } from '../ledger/kinds.ts'
 export async function moveTo(
   ctx: Context,
   tx: Tx,
-  { of, direction }: Pick<StoreKind, 'of' | 'direction'>,
+  { of, direction }: Pick<StoreKind, 'of'> & { readonly direction: string },
   ids: readonly string[],
   to: '0' | '1',
   opinion: string | null = null,

@@ -4,7 +4,11 @@ import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
+import { askAgain } from '../approval/ask.ts'
+import { demandReversalApproved, reversers } from '../approval/reversal.ts'
+import { storeAsking } from '../approval/store-asking.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
+import { checkLimits, queueForLimits } from '../ledger/limits.ts'
 import { reversalMoves } from '../ledger/moves.ts'
 import { post } from '../ledger/post.ts'
 import { moveTo } from './move-to.ts'
@@ -13,8 +17,6 @@ import { distinct, sorted, tell } from './verify.ts'
 type Row = Record<string, unknown>
 const days = 30
 const dayMs = 86_400_000
-/** Who may take a verification back; the permission to verify is not enough, and the keeper does not hold it. */
-const reversers: ReadonlySet<string> = new Set(['esp_head', 'esp_warehouse'])
 
 /**
  * Takes verifications back, all or none (domain model R8.8): opposite rows join the ledger, stock is what it was, the orders
@@ -26,16 +28,20 @@ export async function reverseVerify(
   ids: readonly string[],
   opinion: string | null,
 ): Promise<null> {
-  if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
   await ctx.db.transaction().execute(async (tx) => {
     const heads: Row[] = []
     for (const id of sorted(ids)) heads.push(admitted(ctx, kind, await lock(tx, ctx.caller, kind.of, id)))
     const own = heads.map(({ id }) => String(id))
+    const isComingBack = kind.direction === 'out'
+    if (isComingBack) for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
+    for (const head of heads) await refuseClosed(tx, head.enterpriseId, head[kind.date])
     await refuseWhatWentOn(tx, kind, own)
     const { userId, name } = ctx.caller
     const mover = { at: ctx.clock.now(), operator: name, operatorId: userId }
     await post(tx, reversalMoves(kind, own, opinion), mover, async () => refuse(say.issued))
+    if (isComingBack) await checkLimits(tx, distinct(heads, 'warehouseId'))
     await moveTo(ctx, tx, kind, own, '0', opinion)
+    for (const id of own) await askAgain(ctx, tx, storeAsking(kind), id)
     const lines = await tx
       .selectFrom(kind.lines)
       .selectAll()
@@ -48,17 +54,31 @@ export async function reverseVerify(
   return null
 }
 
-function admitted(ctx: Context, kind: StoreKind, head: Row): Row {
+interface Reversible {
+  readonly of: StoreKind['of']
+  readonly number: string
+}
+/** Whether a document may be taken back at all, and by the caller. */
+export function admitted(ctx: Context, kind: Reversible, head: Row): Row {
+  if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
   const no = String(head[kind.number])
   if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
   if (head.transferId) throw refuse(say.ofTransfer)
   if (String(head.verifyUser) === ctx.caller.userId) throw refuse(say.ownVerification)
   const verifyTime = head.verifyTime as Date | null
   if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw refuse(say.tooLate)
+  demandReversalApproved(kind.of, head)
   return head
 }
 
-/** Goods that set out, and batches that were counted, since. */
+/** What happened in a month whose books are shut stays as it is. */
+export async function refuseClosed(tx: Tx, enterpriseId: unknown, day: unknown): Promise<void> {
+  const found = await sql`select 1 from wh_month_close where enterprise_id = ${enterpriseId}
+    and month = to_char(${day}::date, 'YYYY-MM')`.execute(tx)
+  if (found.rows.length > 0) throw refuse(say.monthClosed)
+}
+
+/** Goods that set out, that went back, and batches that were counted, since. */
 async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[]): Promise<void> {
   const departed =
     kind.direction === 'out'
@@ -66,11 +86,19 @@ async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[])
           and (t.outstore_id = h.id or t.id in (select l.transport_id from ord_transport_detail l
             join wh_outstore_detail o on o.id = l.outstore_detail_id where o.outstore_id = h.id and l.is_deleted = 0)))`
       : sql`false`
-  const found = await sql<{ departed: boolean; counted: boolean }>`
-    select ${departed} as departed, exists (select 1 from ${sql.table(kind.lines)} d join wh_stocktake c
-        on c.warehouse_id = h.warehouse_id and c.product_id = d.product_id and c.batch_no = coalesce(d.batch_no, '')
-      where d.${sql.ref(kind.by)} = h.id and d.is_deleted = 0 and c.create_time > h.verify_time) as counted
+  const returned =
+    kind.direction === 'out'
+      ? sql`exists (select 1 from wh_instore r where r.verify_status = '1' and r.is_deleted = 0
+          and (r.source_outstore_id = h.id or r.return_outstore_id = h.id))`
+      : sql`exists (select 1 from wh_outstore r where r.verify_status = '1' and r.is_deleted = 0 and r.out_store_type = '7'
+          and r.purchase_id = h.purchase_id and h.in_store_type = '1')`
+  const found = await sql<{ departed: boolean; returned: boolean; counted: boolean }>`
+    select ${departed} as departed, ${returned} as returned, exists (select 1 from ${sql.table(kind.lines)} d
+        join wh_stocktake_detail c on c.product_id = d.product_id and c.batch_no = coalesce(d.batch_no, '') and c.is_deleted = 0
+        join wh_stocktake s on s.id = c.stocktake_id and s.warehouse_id = h.warehouse_id and s.is_deleted = 0
+      where d.${sql.ref(kind.by)} = h.id and d.is_deleted = 0 and c.count_time > h.verify_time) as counted
     from ${sql.table(kind.of.table)} h where h.id = any(${ids}::bigint[])`.execute(tx)
   if (found.rows.some((row) => row.departed)) throw refuse(say.departed)
+  if (found.rows.some((row) => row.returned)) throw refuse(say.returnedSince)
   if (found.rows.some((row) => row.counted)) throw refuse(say.counted)
 }

@@ -7,6 +7,9 @@ import { forbidden, refuse } from '../../../kit/refusal.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import { drafted } from '../../orders/posted.ts'
+import { askAgain } from '../approval/ask.ts'
+import { requestReversal } from '../approval/reversal.ts'
+import { storeAsking } from '../approval/store-asking.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { headRule } from './head-rule.ts'
 import { lineRules } from './line-rule.ts'
@@ -18,11 +21,12 @@ type Row = Record<string, unknown>
 /** What in-store and out-store documents do beyond the standard calls. */
 export const storeBeyond = (kind: StoreKind): Beyond => ({
   rule: headRule(kind),
+  lines: lineRules(kind),
   wrote: async (ctx, tx, id) => {
     await tellDraft(kind)(ctx, tx, id)
+    await askAgain(ctx, tx, storeAsking(kind), id)
     return undefined
   },
-  lines: lineRules(kind),
   standard: {
     verify: async (ctx, raw) => {
       const ids = await seen(ctx, kind, raw)
@@ -47,6 +51,7 @@ export const storeHandlers = (kind: StoreKind) => ({
     if (!raw.id && !raw[kind.of.idAlias ?? 'id']) throw refuse(messages.missingParameter, { name: 'id' })
     return submit(ctx, kind.of, raw, storeBeyond(kind))
   },
+  requestReversal: requestReversal(kind.of, kind.direction),
   reverseVerify: async (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: Raw) =>
     reverseVerify(ctx, kind, await seen(ctx, kind, raw), opinion || null),
 })

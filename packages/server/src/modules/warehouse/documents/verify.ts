@@ -8,17 +8,20 @@ import { shanghaiDay } from '../../../kit/present.ts'
 import { conflict, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { posted } from '../../orders/posted.ts'
+import { demandApproval, needOf, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import { factsOf, type LineFact } from '../ledger/facts.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLimits, queueForLimits } from '../ledger/limits.ts'
 import { documentMoves } from '../ledger/moves.ts'
 import { post } from '../ledger/post.ts'
 import { moveTo } from './move-to.ts'
+import { checkReturnIn, checkReturnOut } from './returns.ts'
 
 type Row = Record<string, unknown>
 const storeOut: Label = ['出库', 'the out-store']
-/** Out-store types that need a licence in force: sales, use, distribution. */
-const licensed: ReadonlySet<string> = new Set(['1', '2', '6'])
+const storeIn: Label = ['入库', 'the in-store']
+/** Types that need a licence in force: all that take goods out but to destroy them, and what enters without a purchase or a plan. */
+const licensed = { out: new Set(['1', '2', '6', '7', '9']), in: new Set(['6', '9']) } as const
 /** Those by which what has expired does not leave, and those by which nothing that failed its inspection does. */
 const fresh: ReadonlySet<string> = new Set(['1', '2', '6', '7'])
 const sound: ReadonlySet<string> = new Set(['1', '6'])
@@ -39,8 +42,8 @@ export async function verify(ctx: Context, kind: StoreKind, ids: readonly string
 /** The rules of the lines and all that follows from a verification; the documents are locked. */
 export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<void> {
   const ids = heads.map(({ id }) => String(id))
-  const facts = await checkedFacts(ctx, tx, kind, heads)
   if (kind.direction === 'in') for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
+  const facts = await checkedFacts(ctx, tx, kind, heads)
   const { userId, name } = ctx.caller
   await post(tx, documentMoves(kind, ids), { at: ctx.clock.now(), operator: name, operatorId: userId })
   if (kind.direction === 'in') await checkLimits(tx, distinct(heads, 'warehouseId'))
@@ -79,15 +82,26 @@ async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readon
   for (const head of heads) {
     const lines = facts.filter(({ headId }) => headId === head.id)
     for (const line of lines) refuseLine(kind, head, line)
-    if (kind.direction !== 'out' || !licensed.has(String(head[kind.type]))) continue
+    await checkSource(ctx, tx, kind, head)
+    if (!licensed[kind.direction].has(String(head[kind.type]))) continue
     const goods = lines.map(({ materialClass, productCategory, grade }) => ({
       materialClass,
       productCategory,
       productGrade: grade,
     }))
-    await demandLicence(ctx, tx, String(head.enterpriseId), goods, storeOut)
+    await demandLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
+    // Who takes goods back may deal in them.
+    if (head.receiverId) await demandLicence(ctx, tx, String(head.receiverId), goods, storeOut)
   }
   return facts
+}
+
+/** What the document is of: an approval, a purchase whose goods go back, an out-store whose goods come back. */
+async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<void> {
+  demandApproval(kind.of.label, head, await needOf(ctx, tx, kind, head))
+  const type = String(head[kind.type])
+  if (kind.direction === 'out' && type === RETURN_TO_SUPPLIER) await checkReturnOut(tx, head)
+  if (kind.direction === 'in' && type === '3') await checkReturnIn(tx, head)
 }
 
 function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
@@ -95,6 +109,7 @@ function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
   const type = String(head[kind.type])
   if (!line.id) throw refuse(say.noLines, { no: String(head[kind.number]) })
   if (line.isClosed) throw refuse(say.monthClosed)
+  if (line.countedOn) throw refuse(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
   if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
     throw refuse(say.warehouseShut, { name: line.warehouseName })
   if (direction === 'in' && !line.isPermitted) throw refuse(say.notPermitted)

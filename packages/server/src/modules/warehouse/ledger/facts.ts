@@ -17,6 +17,8 @@ export interface LineFact extends Record<string, unknown> {
   readonly hasFailed: boolean
   readonly isExpired: boolean
   readonly isClosed: boolean
+  /** The day of a count of this batch that is later than the document. */
+  readonly countedOn: string | null
 }
 
 /** Whether a warehouse admits a product, both given as the columns that hold them. */
@@ -42,7 +44,12 @@ export async function factsOf(tx: Tx, kind: StoreKind, ids: readonly string[], t
       coalesce((select s.expire_date from wh_stock s where s.warehouse_id = h.warehouse_id and s.product_id = d.product_id
         and s.batch_no = coalesce(d.batch_no, '')) < ${today}::date, false) as is_expired,
       exists (select 1 from wh_month_close c where c.enterprise_id = h.enterprise_id
-        and c.month = to_char(h.${sql.ref(kind.date)}, 'YYYY-MM')) as is_closed
+        and c.month = to_char(h.${sql.ref(kind.date)}, 'YYYY-MM')) as is_closed,
+      (select max((c.count_time at time zone 'Asia/Shanghai')::date)::text from wh_stocktake_detail c
+        join wh_stocktake s on s.id = c.stocktake_id and s.is_deleted = 0
+        where c.product_id = d.product_id and c.batch_no = coalesce(d.batch_no, '') and c.is_deleted = 0
+          and s.warehouse_id = h.warehouse_id and (c.count_time at time zone 'Asia/Shanghai')::date > h.${sql.ref(kind.date)})
+        as counted_on
     from ${sql.table(kind.of.table)} h
     join wh_warehouse w on w.id = h.warehouse_id
     left join ${sql.table(kind.lines)} d on d.${sql.ref(kind.by)} = h.id and d.is_deleted = 0

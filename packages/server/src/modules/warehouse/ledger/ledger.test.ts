@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 import {
+  approve,
   draftIn,
   draftOut,
   fill,
@@ -14,6 +15,7 @@ import {
   stockOf,
   unproved,
   verify,
+  verifyAlone,
 } from '../test/stores.ts'
 
 let server: TestApp
@@ -84,11 +86,12 @@ describe('the ledger', () => {
     const { warehouseId } = await makeStore(server)
     await fill(server, warehouseId, [line(product, 50)])
     const { data } = await draftOut(server, warehouseId, [line(product, 20)])
+    await approve(server, 'out', data.id)
     // Somebody holds the document’s log, so that the posting has been written and waits when its connection is killed.
     const holder = new pg.Client(server.pool.options.connectionString)
     await holder.connect()
     await holder.query('begin; lock table wh_document_log in access exclusive mode')
-    const asked = verify(server, 'out', data.id)
+    const asked = verifyAlone(server, 'out', data.id)
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%wh_document_log%' and pid <> pg_backend_pid()`
     try {

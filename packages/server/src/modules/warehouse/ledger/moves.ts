@@ -18,7 +18,11 @@ export function documentMoves(kind: StoreKind, ids: readonly string[]): RawBuild
 }
 
 /** The opposite of what documents moved when they were last verified, to the fourth decimal. */
-export const reversalMoves = (kind: StoreKind, ids: readonly string[], opinion: string | null): RawBuilder<unknown> =>
+export const reversalMoves = (
+  kind: Pick<StoreKind, 'of'>,
+  ids: readonly string[],
+  opinion: string | null,
+): RawBuilder<unknown> =>
   sql`select l.enterprise_id, l.warehouse_id, l.product_id, l.batch_no, l.unit, -l.quantity as quantity,
       -l.box_count as box_count, -l.weight_kg as weight_kg, -l.explosive_kg as explosive_kg, null::date as expire_date,
       'R' as biz_type, l.origin_type, l.document_no, l.document_id, l.line_id, l.reversal_seq, ${opinion}::text as reason

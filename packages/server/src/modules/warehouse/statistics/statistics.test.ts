@@ -49,9 +49,9 @@ describe('statistics', () => {
     expect([flow.in.at(-1), flow.out.at(-1), flow.net.at(-1)]).toEqual([4, 1, 3])
     expect(flow.in).toHaveLength(flow.x.length)
     const out = await ask('statistics/getoutstoreBytype')
-    expect(out).toContainEqual({ type: '7', name: '退供方', documents: 1, box: 1, kg: 20, explosiveKg: 1 })
+    expect(out).toContainEqual({ type: '9', name: '其他出库', documents: 1, box: 1, kg: 20, explosiveKg: 1 })
     expect(out).toContainEqual({ type: '1', name: '销售出库', documents: 0, box: 0, kg: 0, explosiveKg: 0 })
-    expect(await ask('statistics/getinstoreBytype')).toHaveLength(6)
+    expect(await ask('statistics/getinstoreBytype')).toHaveLength(7)
     expect((await ask('statistics/tradeStatisticsByWeightUnit')).in.at(-1)).toBe(80)
   })
 

@@ -1,3 +1,6 @@
+import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import { productGrade } from '@fengsui/contract/dictionaries/product-grade.ts'
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 
@@ -29,11 +32,25 @@ export async function makeProduct({ db }: TestApp, more: Row = {}): Promise<stri
   return String(id)
 }
 
-/** An approved warehouse in an area of its own that admits finished goods. */
+/** A licence of the plant that covers all goods, unless it has one already. */
+async function license({ db }: TestApp): Promise<void> {
+  const keys = (dictionary: { readonly entries: object }) => Object.keys(dictionary.entries)
+  const permit = { classes: keys(materialClass), categories: keys(productCategory), grades: keys(productGrade) }
+  await sql`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope,
+      permit_categories, issue_org, issue_date, valid_from, valid_to, status, status_time)
+    select id, '(湘)YH安许证字〔2026〕000001', '01', credit_code, '张三', '某地', '全部', ${JSON.stringify(permit)}, '应急局', '2020-01-01',
+      '2020-01-01', '2099-12-31', '2', now()
+    from ent_enterprise e where id = ${plant} and not exists (select 1 from lic_licence l
+      where l.enterprise_id = e.id and l.license_number = '(湘)YH安许证字〔2026〕000001')`.execute(db)
+}
+
+/** An approved warehouse in an area of its own that admits finished goods, of a plant with a licence. */
 export async function makeStore(
-  { db }: TestApp,
+  server: TestApp,
   { area = {}, store = {} }: { area?: Row; store?: Row } = {},
 ): Promise<Place> {
+  const { db } = server
+  await license(server)
   const n = next()
   const owner = { enterpriseId: plant, reviewStatus: '1', keeper: '张三' }
   const limits = { maxStockBox: 100_000, maxStockKg: 100_000 }
@@ -71,7 +88,7 @@ export const line = (productId: string, quantity: string | number, batchNo = 'B1
   ...more,
 })
 
-/** A draft of goods that come; by default opening stock, which is of no order. */
+/** A draft of goods that come; by default opening stock, of no order and by an act. */
 export async function draftIn(
   server: TestApp,
   warehouseId: string,
@@ -79,11 +96,18 @@ export async function draftIn(
   more: Row = {},
 ): Promise<Answer> {
   const no = (await server.call('GET', `${base}/warehouseinstore/generateInstoreNo`, { as: 'keeper' })).data
-  const head = { instoreNo: no, inStoreType: '6', warehouseId, instoreDate: today, ...people }
+  const head = {
+    instoreNo: no,
+    inStoreType: '6',
+    actNo: '应急备〔2026〕1号',
+    warehouseId,
+    instoreDate: today,
+    ...people,
+  }
   return server.call('POST', `${base}/warehouseinstore/save`, { as: 'keeper', body: { ...head, details, ...more } })
 }
 
-/** A draft of goods that go; by default back to the supplier, which needs no order and no licence. */
+/** A draft of goods that go; by default of no order and by an act. */
 export async function draftOut(
   server: TestApp,
   warehouseId: string,
@@ -91,7 +115,14 @@ export async function draftOut(
   more: Row = {},
 ): Promise<Answer> {
   const no = (await server.call('GET', `${base}/warehouseoutstore/generateOutstoreNo`, { as: 'keeper' })).data
-  const head = { outstoreNo: no, outStoreType: '7', warehouseId, outstoreDate: today, ...people }
+  const head = {
+    outstoreNo: no,
+    outStoreType: '9',
+    actNo: '应急函〔2026〕1号',
+    warehouseId,
+    outstoreDate: today,
+    ...people,
+  }
   return server.call('POST', `${base}/warehouseoutstore/save`, { as: 'keeper', body: { ...head, details, ...more } })
 }
 
@@ -99,9 +130,45 @@ type Direction = 'in' | 'out'
 const paths = { in: 'warehouseinstore', out: 'warehouseoutstore' } as const
 const names = { in: 'warehouseInstoreIds', out: 'warehouseOutstoreIds' } as const
 
-export const verify = (server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> =>
+/** The county's word on a document that waits for one, for its posting or its reversal. */
+export const approve = (
+  server: TestApp,
+  documentKind: Direction | 'stocktake',
+  id: string,
+  more: Row = {},
+  as = 'county',
+): Promise<Answer> =>
+  server.call('POST', `${base}/warehouseapproval/approve`, {
+    as,
+    body: { id, documentKind, reviewStatus: '1', ...more },
+  })
+
+/** Verifies documents, after the county approved those that need it. */
+export async function verify(server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> {
+  for (const id of ids.split(',')) await approve(server, direction, id)
+  return verifyAlone(server, direction, ids, as)
+}
+export const verifyAlone = (server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> =>
   server.call('POST', `${base}/${paths[direction]}/verify`, { as, query: { [names[direction]]: ids } })
-export const reverse = (
+
+/** Reverses documents, after the county let those that need it be reversed. */
+export async function reverse(
+  server: TestApp,
+  direction: Direction,
+  ids: string,
+  as = 'keeper',
+  more: Row = {},
+): Promise<Answer> {
+  for (const id of ids.split(',')) {
+    await server.call('POST', `${base}/${paths[direction]}/requestReversal`, {
+      as: 'keeper',
+      body: { id, reason: '有误' },
+    })
+    await approve(server, direction, id)
+  }
+  return reverseAlone(server, direction, ids, as, more)
+}
+export const reverseAlone = (
   server: TestApp,
   direction: Direction,
   ids: string,

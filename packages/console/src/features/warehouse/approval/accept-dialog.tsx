@@ -1,0 +1,24 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ReviewDialog } from '../../../kit/resource/review/review-dialog.tsx'
+
+const of = warehouseoutstore as unknown as Resource
+
+/** The supplier's word about goods that come back. */
+export function AcceptDialog({ row, close }: { row: Row; close: () => void }) {
+  return (
+    <ReviewDialog
+      of={of}
+      row={row}
+      send={({ reviewStatus, reviewOpinion }) =>
+        askSignedIn(`${of.path}/accept`, {
+          method: 'POST',
+          body: { id: row.id, acceptStatus: reviewStatus, acceptOpinion: reviewOpinion },
+        })
+      }
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval.ts'
+import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/client/call.ts'
+import { detail, type Row } from '../../../kit/client/resource-calls.ts'
+import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ReviewDialog } from '../../../kit/resource/review/review-dialog.tsx'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { RowActs } from '../../../kit/table/row-acts.tsx'
+
+const of = warehouseapproval as unknown as Resource
+const PENDING = '2'
+const columns = [
+  ...['documentNo', 'enterpriseName', 'approvalAct', 'reviewStatus', 'warehouseName', 'documentDate', 'weightKg'],
+  ...['explosiveKg', 'actNo', 'reason'],
+]
+const search = [
+  'documentNo',
+  'reviewStatus',
+  'documentKind',
+  'approvalAct',
+  'enterpriseId',
+  'warehouseId',
+  'documentDate',
+]
+const second = { documentNo: 'documentKind', approvalAct: 'bizType' }
+const documents: Readonly<Record<string, Resource>> = {
+  in: warehouseinstore as unknown as Resource,
+  out: warehouseoutstore as unknown as Resource,
+  stocktake: warehousestocktake as unknown as Resource,
+}
+
+/** What waits for the authority's word before it moves stock: the document as it is, and the verdict. */
+export default function ApprovalPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [opened, setOpened] = useState<Row>()
+  const [deciding, setDeciding] = useState<Row>()
+  const actsOf = (row: Row) =>
+    may('warehouse_confirm') && row.reviewStatus === PENDING
+      ? [{ key: 'review', label: t('review.act'), run: () => setDeciding(row) }]
+      : []
+  return (
+    <>
+      <ResourcePage of={of} columns={columns} second={second} search={search} acts={actsOf} onOpen={setOpened} />
+      {opened && <Document row={opened} acts={actsOf(opened)} close={() => setOpened(undefined)} />}
+      {deciding && (
+        <ReviewDialog
+          of={of}
+          row={deciding}
+          send={({ reviewStatus, reviewOpinion }) =>
+            call(warehouseapproval, 'approve', {
+              ...{ id: deciding.id, documentKind: deciding.documentKind as 'in' },
+              ...{ reviewStatus: reviewStatus as '1', reviewOpinion },
+            })
+          }
+          close={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface DocumentProps {
+  row: Row
+  acts: Parameters<typeof RowActs>[0]['acts']
+  close: () => void
+}
+/** The document behind a row, with its lines, its files and who did what. */
+function Document({ row, acts, close }: DocumentProps) {
+  const document = documents[String(row.documentKind)] ?? of
+  const { data } = useQuery({
+    queryKey: [...listKey(document), 'detail', row.id],
+    queryFn: ({ signal }) => detail(document, row.id, signal),
+  })
+  return (
+    <DetailDrawer of={document} row={data} close={close} foot={<RowActs acts={acts} name={String(row.documentNo)} />} />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, submit } from '../../../kit/client/resource-calls.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
+import { remember } from '../../../kit/resource/references.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useUserInfo } from '../../../kit/session/use-me.ts'
+import { today } from '../today.ts'
+import { CountLines } from './count-lines.tsx'
+import { SecondCounter } from './second-counter.tsx'
+import { useCountLines } from './use-count-lines.ts'
+
+const of = warehousestocktake as unknown as Resource
+const { warehouseId, stocktakeDate, secondCounterId, photos, reason } = warehousestocktake.fields
+const fields = { warehouseId, stocktakeDate, secondCounterId, photos, reason }
+const own = { secondCounterId: SecondCounter }
+
+function initialOf(row: Row | undefined) {
+  if (!row) return { warehouseId: '', stocktakeDate: today(), secondCounterId: '', photos: [], reason: '' }
+  remember('warehouse', String(row.warehouseId), String(row.warehouseName ?? ''))
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? '']))
+}
+
+/** Counts a store: its batches with what the books say, and a box for each to enter what lies there. */
+export function CountDialog({ row, close }: { row: Row | undefined; close: () => void }) {
+  const { t } = useTranslation('warehouse')
+  const { t: kit } = useTranslation()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const enterpriseId = useUserInfo().data?.enterpriseId ?? undefined
+  const [first] = useState(() => initialOf(row))
+  const [isBare, setBare] = useState(false)
+  const form = useForm(fields, first)
+  const store = String(form.values.warehouseId ?? '')
+  const { lines, loading, changed, set } = useCountLines(store, row)
+  const saving = useMutation({
+    mutationFn: (body: Readonly<Record<string, unknown>>) => submit(of, body),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: listKey(of) })
+      message.success(t('count.saved'))
+      close()
+    },
+  })
+  const send = () => {
+    const values = form.check()
+    const details = lines
+      .filter(({ counted }) => counted !== '')
+      .map(({ id, productId, batchNo, counted }) => ({
+        ...{ productId, batchNo, countedQuantity: counted },
+        ...(id ? { id } : {}),
+      }))
+    setBare(details.length === 0)
+    if (values && details.length > 0)
+      saving.mutate({ ...values, details, ...(row ? { id: row.id, version: row.version } : {}) })
+  }
+  return (
+    <FormDialog
+      open
+      title={t(row ? 'count.edit' : 'count.add')}
+      note={t('count.note')}
+      width={860}
+      busy={saving.isPending}
+      changed={form.changed || changed}
+      submit={send}
+      close={close}
+    >
+      <ResourceForm
+        id={useId()}
+        fields={Object.entries(fields).filter(([name]) => !(row && name === 'warehouseId'))}
+        form={form}
+        own={own}
+        enterpriseId={enterpriseId}
+        refusal={saving.error?.message ?? (isBare ? kit('lines.heading', { count: 0 }) : undefined)}
+      />
+      <CountLines lines={lines} loading={loading} chosen={store !== ''} set={set} />
+    </FormDialog>
+  )
+}

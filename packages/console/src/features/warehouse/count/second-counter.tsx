@@ -1,0 +1,24 @@
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { call } from '../../../kit/client/call.ts'
+import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+
+/** A colleague who counts a second time. */
+export function SecondCounter({ value, onChange, control }: InputProps) {
+  const { data, isFetching } = useQuery({
+    queryKey: ['counters'],
+    queryFn: ({ signal }) => call(warehousestocktake, 'counters', {}, signal),
+    staleTime: 60_000,
+  })
+  return (
+    <Select
+      {...control}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { CountDialog } from './count-dialog.tsx'
+import { useCountActs } from './use-count-acts.tsx'
+
+const { submit: _, ...standard } = warehousestocktake.standard
+/** Written in a form of its own. */
+const of = { ...warehousestocktake, standard } as unknown as Resource
+const columns = [
+  ...['stocktakeNo', 'enterpriseName', 'warehouseName', 'stocktakeDate', 'verifyStatus', 'reviewStatus', 'lineCount'],
+  ...['gainKg', 'lossKg', 'firstCounterName', 'countersignTime', 'verifyUserName'],
+]
+const search = ['stocktakeNo', 'enterpriseId', 'warehouseId', 'stocktakeDate', 'verifyStatus', 'reviewStatus']
+const second = { firstCounterName: 'secondCounterName' }
+const isDraft = (row: Row): boolean => row.verifyStatus === '0'
+
+/** Stocktakes: counted by two, verified by somebody else, approved by the authority when much is missing or too much. */
+export default function StocktakePage() {
+  const { t } = useTranslation('warehouse')
+  const { t: kit } = useTranslation()
+  const may = useMay()
+  const { actsOf, dialog } = useCountActs()
+  const [counting, setCounting] = useState<{ row: Row | undefined }>()
+  const edit = (row: Row) =>
+    may('warehouse_edit') && isDraft(row)
+      ? [{ key: 'edit', label: kit('form.edit'), run: () => setCounting({ row }) }]
+      : []
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        columns={columns}
+        second={second}
+        search={search}
+        acts={actsOf}
+        more={edit}
+        mayChange={isDraft}
+        actions={
+          may('warehouse_add') && (
+            <Button type="primary" onClick={() => setCounting({ row: undefined })}>
+              {t('count.start')}
+            </Button>
+          )
+        }
+      />
+      {dialog}
+      {counting && <CountDialog row={counting.row} close={() => setCounting(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../../kit/client/ask.ts'
+import { call, standardPath } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import type { Act } from '../../../kit/table/row-acts.tsx'
+import { ReversalDialog } from '../approval/reversal-dialog.tsx'
+import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
+
+const of = warehousestocktake as unknown as Resource
+
+/** Countersigning, verifying and reversing stocktakes, as far as their state and the reader allow. */
+export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
+  const { t } = useTranslation('warehouse')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const may = useMay()
+  const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const me = useSession((state) => state.me)
+  const isReverser = (me?.roleName ?? '').split(',').some((role) => reversers.includes(role))
+  const [asking, setAsking] = useState<Row>()
+  const confirm = (key: 'countersign' | 'verify' | 'reverse', row: Row, send: () => Promise<unknown>): Act => ({
+    key,
+    label: t(`count.${key}`),
+    run: () =>
+      void modal.confirm({
+        title: t(`count.${key}Ask`, { no: String(row.stocktakeNo) }),
+        content: t('count.sums', { lines: Number(row.lineCount), gain: String(row.gainKg), loss: String(row.lossKg) }),
+        onOk: async () => {
+          try {
+            await send()
+            message.success(t('count.done'))
+          } catch (error) {
+            message.error((error as Error).message)
+          }
+          await client.invalidateQueries({ queryKey: listKey(of) })
+        },
+      }),
+  })
+  const post = (path: string, id: string) => () => askSignedIn(path, { method: 'POST', query: { ids: id } })
+  const actsOf = (row: Row): Act[] => {
+    const isDraft = row.verifyStatus === '0'
+    const isSigned = Boolean(row.countersignTime)
+    const isOpen = !row.reviewStatus || row.reviewStatus === '1'
+    const acts: Act[] = []
+    if (isDraft && !isSigned && row.secondCounterId === me?.userId)
+      acts.push(confirm('countersign', row, () => call(warehousestocktake, 'countersign', { id: row.id })))
+    if (isDraft && isSigned && isOpen && isOfEnterprise && may('warehouse_verify') && row.createUser !== me?.userId)
+      acts.push(confirm('verify', row, post(standardPath(of, 'verify'), row.id)))
+    if (isReverser && mayReverse(row, me?.userId))
+      acts.push(confirm('reverse', row, post(`${of.path}/reverseVerify`, row.id)))
+    if (isReverser && mayAskReversal(row))
+      acts.push({ key: 'requestReversal', label: t('reversal.ask'), run: () => setAsking(row) })
+    return acts
+  }
+  const dialog = asking && <ReversalDialog of={of} row={asking} close={() => setAsking(undefined)} />
+  return { actsOf, dialog }
+}

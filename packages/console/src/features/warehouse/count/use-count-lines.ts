@@ -1,0 +1,72 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
+
+/** A batch to be counted: what the books say, and what was typed. */
+export interface CountLine {
+  readonly key: string
+  readonly productId: string
+  readonly productName: string
+  readonly batchNo: string
+  readonly unit: string
+  readonly book: string
+  readonly counted: string
+  /** The line's own id when the stocktake was saved before. */
+  readonly id?: string
+}
+interface CountLines {
+  readonly lines: readonly CountLine[]
+  readonly loading: boolean
+  readonly changed: boolean
+  readonly set: (key: string, counted: string) => void
+}
+const stock = warehousestock as unknown as Resource
+const stocktakes = warehousestocktake as unknown as Resource
+const keyOf = ({ productId, batchNo }: Row): string => `${productId}|${batchNo ?? ''}`
+/** As many lines as a document takes. */
+const MOST = 500
+
+/** What the books say lies in a store, batch by batch, with what was counted of it. */
+export function useCountLines(warehouseId: string, row: Row | undefined): CountLines {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { data, isFetching } = useQuery({
+    queryKey: ['count', warehouseId, row?.id],
+    queryFn: ({ signal }) => load(warehouseId, row?.id, signal),
+    enabled: warehouseId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return {
+    lines: (data ?? []).map((line) => ({ ...line, counted: typed[line.key] ?? line.counted })),
+    loading: warehouseId !== '' && isFetching && !data,
+    changed: Object.keys(typed).length > 0,
+    set: (key, counted) => setTyped((now) => ({ ...now, [key]: counted })),
+  }
+}
+
+async function load(warehouseId: string, id: string | undefined, signal: AbortSignal): Promise<CountLine[]> {
+  const [{ records }, document] = await Promise.all([
+    page(stock, { warehouseId, size: MOST, current: 1 }, signal),
+    id ? detail(stocktakes, id, signal) : null,
+  ])
+  const written = ((document?.details ?? []) as readonly Row[]).map(
+    (line): CountLine => lineOf(line, line.bookQuantity),
+  )
+  const known = new Set(written.map(({ key }) => key))
+  const others = records.map((line) => lineOf(line, line.quantity)).filter(({ key }) => !known.has(key))
+  return [...written, ...others]
+}
+
+const lineOf = (row: Row, book: unknown): CountLine => ({
+  key: keyOf(row),
+  productId: String(row.productId),
+  productName: String(row.productName ?? ''),
+  batchNo: String(row.batchNo ?? ''),
+  unit: String(row.unit ?? ''),
+  book: String(book ?? '0'),
+  counted: row.countedQuantity === undefined ? '' : String(row.countedQuantity),
+  ...(row.countedQuantity === undefined ? {} : { id: row.id }),
+})

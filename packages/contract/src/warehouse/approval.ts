@@ -1,0 +1,35 @@
+import { reviewStatus } from '../dictionaries/review-status.ts'
+import { code, files, ref, text, time } from '../kit/field.ts'
+import { machine } from '../kit/machine.ts'
+
+const approve = 'warehouse_confirm'
+
+/**
+ * The authority's word on a store document, asked for once for its posting and once for its reversal: pending until it is
+ * approved or returned. A draft that is changed is pending again, and a higher authority may approve what a lower one has.
+ */
+export const storeApproval = machine({
+  initial: '2',
+  moves: {
+    approve: { from: ['1', '2'], to: '1', needs: approve },
+    return: { from: ['1', '2'], to: '3', needs: approve },
+  },
+})
+
+/** Null where a document needs no approval. `reversalStatus` is null until a reversal is asked for. */
+export const approval = {
+  reviewStatus: code(['监管审批', 'Authority’s approval'], reviewStatus, { readOnly: true, search: 'eq', list: true }),
+  reviewOpinion: text(['审批意见', 'Opinion'], 500, { readOnly: true }),
+  reviewUser: ref(['审批人', 'Approved by'], 'user', { readOnly: true }),
+  reviewUserName: text(['审批人', 'Approved by'], 30, { readOnly: true }),
+  reviewTime: time(['审批时间', 'Approved at'], { readOnly: true, search: 'range' }),
+  reversalStatus: code(['反审核审批', 'Approval of the reversal'], reviewStatus, { readOnly: true, search: 'eq' }),
+  reversalReason: text(['反审核原因', 'Reason for the reversal'], 255, { readOnly: true }),
+  reversalOpinion: text(['反审核审批意见', 'Opinion on the reversal'], 500, { readOnly: true }),
+}
+
+/** What an authority decided or asks for on paper: goods that no order explains refer to it. */
+export const act = {
+  actNo: text(['批准文号', 'Number of the authority’s act'], 60, { search: 'like' }),
+  actFiles: files(['批准文件', 'The act']),
+}

@@ -1,0 +1,55 @@
+import { approvalAct } from '../dictionaries/approval-act.ts'
+import { documentKind } from '../dictionaries/document-kind.ts'
+import { reviewStatus } from '../dictionaries/review-status.ts'
+import { simpleReview } from '../dictionaries/simple-review.ts'
+import { stockBizType } from '../dictionaries/stock-biz-type.ts'
+import { done, post } from '../kit/call.ts'
+import { code, date, decimal, ref, text, time } from '../kit/field.ts'
+import { ent } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+
+const shown = { readOnly: true, list: true } as const
+
+/** 仓储审批: the in-store, out-store and stocktake documents that an authority approves before they move stock. A row has its document's id. */
+export const warehouseapproval = resource({
+  path: '/blade-dcms-warehouse/warehouseapproval',
+  label: ['仓储审批', 'Store approval'],
+  area: 'warehouse',
+  table: 'wh_approval_v',
+  title: 'documentNo',
+  standard: ['page', 'list', 'detail'],
+  fields: {
+    ...ent,
+    enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
+    documentKind: code(['单据类型', 'Kind of document'], documentKind, { ...shown, search: 'eq' }),
+    documentNo: text(['单号', 'Document'], 30, { ...shown, search: 'like' }),
+    bizType: code(['业务类型', 'Business type'], stockBizType, { ...shown, search: 'eq' }),
+    approvalAct: code(['申请事项', 'Asked for'], approvalAct, { ...shown, search: 'eq' }),
+    reviewStatus: code(['监管审批', 'Authority’s approval'], reviewStatus, { ...shown, search: 'eq' }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { readOnly: true, search: 'eq' }),
+    warehouseName: text(['仓库', 'Warehouse'], 60, shown),
+    documentDate: date(['单据日期', 'Date'], { ...shown, search: 'range' }),
+    /** Of a stocktake its difference, surplus and shortage added up. */
+    weightKg: decimal(['重量', 'Weight'], 18, 4, { ...shown, unit: 'kg' }),
+    explosiveKg: decimal(['药量', 'Explosive'], 18, 4, { ...shown, unit: 'kg' }),
+    actNo: text(['批准文号', 'Number of the authority’s act'], 60, { ...shown, search: 'like' }),
+    reason: text(['原因', 'Reason'], 255, shown),
+    verifyStatus: code(['审核状态', 'Verified'], simpleReview, { readOnly: true }),
+    reviewOpinion: text(['审批意见', 'Opinion'], 500, { readOnly: true }),
+    reviewTime: time(['审批时间', 'Approved at'], { readOnly: true, search: 'range' }),
+    createTime: time(['创建时间', 'Created at'], { ...shown, search: 'range' }),
+  },
+  calls: {
+    approve: post(
+      ['审批仓储单据', 'Approve a store document, or return it'],
+      {
+        id: ref(['单据', 'Document'], 'document', { required: true }),
+        documentKind: code(['单据类型', 'Kind of document'], documentKind, { required: true }),
+        reviewStatus: code(['监管审批', 'Authority’s approval'], reviewStatus, { required: true }),
+        reviewOpinion: text(['审批意见', 'Opinion'], 500),
+      },
+      done,
+      'warehouse_confirm',
+    ),
+  },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { lineOwner } from '../books/line.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { unit } from '../dictionaries/unit.ts'
+import { done, get, post } from '../kit/call.ts'
+import { document } from '../kit/document.ts'
+import { code, date, decimal, files, integer, ref, text, time } from '../kit/field.ts'
+import { base, ent, simpleReview } from '../kit/mixins.ts'
+import { resource } from '../kit/resource.ts'
+import { storeTrail } from '../kit/trail.ts'
+import { approval } from './approval.ts'
+import { approvalCalls } from './store-calls.ts'
+
+const label = ['盘点单', 'Stocktake'] as const
+const derived = { readOnly: true, list: true } as const
+
+/**
+ * 盘点单 and its lines: what two people counted in a store, batch by batch. Who writes it is the first counter, the second
+ * countersigns, another than the first verifies it. Beyond `stocktake.smallKg` it needs photos and a reason, beyond
+ * `stocktake.approvalKg` or `stocktake.approvalPercent` the authority's approval.
+ *
+ * A store is not frozen while it is counted: every line keeps what the books said when it was counted, and the verification
+ * posts the difference of that moment, whatever moved since. A document dated before a count of its batch is not posted
+ * after it. In the ledger a surplus is I5, a shortage O5, with the ids of document and line.
+ */
+export const [warehousestocktake, warehousestocktakedetail] = document(
+  resource({
+    path: '/blade-dcms-warehouse/warehousestocktake',
+    label,
+    area: 'warehouse',
+    trail: storeTrail('stocktake'),
+    table: 'wh_stocktake',
+    view: 'wh_stocktake_v',
+    title: 'stocktakeNo',
+    prefix: 'PD',
+    standard: ['page', 'list', 'detail', 'submit', 'remove', 'verify'],
+    fields: {
+      ...ent,
+      stocktakeNo: text(['盘点单号', 'Number'], 30, { ...derived, search: 'like' }),
+      warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
+      warehouseName: text(['仓库', 'Warehouse'], 60, derived),
+      stocktakeDate: date(['盘点日期', 'Date'], { required: true, search: 'range', list: true }),
+      firstCounterId: ref(['盘点人', 'First counter'], 'user', { readOnly: true }),
+      firstCounterName: text(['盘点人', 'First counter'], 30, derived),
+      secondCounterId: ref(['复盘人', 'Second counter'], 'counter', { required: true }),
+      secondCounterName: text(['复盘人', 'Second counter'], 30, derived),
+      countersignTime: time(['复盘确认时间', 'Countersigned at'], derived),
+      lineCount: integer(['盘点批次数', 'Batches'], 0, 100_000, derived),
+      bookKg: decimal(['账面重量', 'On the books'], 18, 4, { ...derived, unit: 'kg' }),
+      gainKg: decimal(['盘盈重量', 'Surplus'], 18, 4, { ...derived, unit: 'kg' }),
+      lossKg: decimal(['盘亏重量', 'Shortage'], 18, 4, { ...derived, unit: 'kg' }),
+      /** Surplus and shortage added up, and as a share of the books: what the thresholds look at. */
+      differenceKg: decimal(['差异重量', 'Difference'], 18, 4, { readOnly: true, unit: 'kg' }),
+      differenceRate: decimal(['差异率', 'Share'], 14, 4, { readOnly: true, unit: '%' }),
+      photos: files(['盘点照片', 'Photos']),
+      reason: text(['差异说明', 'Why it differs'], 255),
+      ...simpleReview(simpleReviewCodes),
+      ...approval,
+      ...base,
+    },
+    calls: {
+      counters: get(
+        ['可选复盘人', 'Who may be the second counter'],
+        { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+        z.array(z.object({ id: z.string(), name: z.string() })),
+        'warehouse_view',
+      ),
+      countersign: post(
+        ['复盘确认', 'Countersign as the second counter'],
+        { id: ref(['盘点单', 'Stocktake'], 'warehousestocktake', { required: true }) },
+        done,
+        'warehouse_view',
+      ),
+      reverseVerify: post(
+        ['盘点单反审核', 'Stocktake: reverse the verification'],
+        { opinion: text(['意见', 'Opinion'], 500) },
+        done,
+        'warehouse_view',
+      ),
+      ...approvalCalls(label),
+    },
+  }),
+  resource({
+    path: '/blade-dcms-warehouse/warehousestocktakedetail',
+    label: ['盘点明细', 'Stocktake line'],
+    area: 'warehouse',
+    table: 'wh_stocktake_detail',
+    view: 'wh_stocktake_detail_v',
+    title: 'productName',
+    fields: {
+      stocktakeId: ref(['盘点单', 'Stocktake'], 'warehousestocktake', { required: true, search: 'eq' }),
+      productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
+      productName: text(['产品名称', 'Product name'], 100, derived),
+      spec: text(['规格', 'Specification'], 60, derived),
+      batchNo: text(['批次', 'Batch'], 40, { list: true }),
+      unit: code(['单位', 'Unit'], unit, derived),
+      bookQuantity: decimal(['账面数量', 'On the books'], 16, 4, derived),
+      countedQuantity: decimal(['实盘数量', 'Counted'], 16, 4, { required: true, list: true, min: 0 }),
+      difference: decimal(['差异', 'Difference'], 16, 4, derived),
+      differenceKg: decimal(['差异重量', 'Difference in kg'], 16, 4, { ...derived, unit: 'kg' }),
+      countTime: time(['盘点时间', 'Counted at'], derived),
+      /** What moved between the count and the posting; it is no part of the difference. */
+      movedSince: decimal(['盘点后变动', 'Moved since'], 16, 4, derived),
+      remark: text(['备注', 'Remark'], 255, { list: true }),
+      ...lineOwner,
+      ...base,
+    },
+  }),
+  { by: 'stocktakeId', totals: { lineCount: '*', bookKg: 'bookKg', gainKg: 'gainKg', lossKg: 'lossKg' } },
+)

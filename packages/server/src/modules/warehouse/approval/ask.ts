@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import type { Beyond } from '../../../kit/implement.ts'
+import { type Need, PENDING } from './need.ts'
+
+type Row = Record<string, unknown>
+/** Who must approve a document, and what else a change of it makes open again. */
+export interface Asking {
+  readonly table: string
+  readonly by: string
+  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<Need | null>
+  /** Further columns that a change sets back, as SQL assignments. */
+  readonly also?: (head: Row) => Row
+}
+
+/** After a draft or one of its lines was written, or a document became a draft again: what was approved was another document. */
+export async function askAgain(ctx: Context, tx: Tx, of: Asking, id: string): Promise<void> {
+  const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
+  const [head] = found.rows
+  if (!head) return
+  const need = await of.needOf(ctx, tx, head)
+  await tx
+    .updateTable(of.table)
+    .set({
+      ...{
+        reviewStatus: need ? PENDING : null,
+        reviewOpinion: null,
+        reviewUser: null,
+        reviewTime: null,
+        reviewRung: null,
+      },
+      ...{ reversalStatus: null, reversalReason: null, reversalOpinion: null, ...of.also?.(head) },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The calls of lines ask again, too. */
+export function askingLines(of: Asking, beyond: Beyond): Beyond {
+  return {
+    ...beyond,
+    wrote: async (ctx, tx, id, next, before, raw) => {
+      const answer = await beyond.wrote?.(ctx, tx, id, next, before, raw)
+      await askAgain(ctx, tx, of, String(next[of.by]))
+      return answer
+    },
+    removed: async (ctx, tx, row) => {
+      await beyond.removed?.(ctx, tx, row)
+      await askAgain(ctx, tx, of, String(row[of.by]))
+    },
+  }
+}

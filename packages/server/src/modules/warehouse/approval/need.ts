@@ -1,0 +1,66 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readNumber } from '../../../kit/params.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import type { StoreKind } from '../ledger/kinds.ts'
+
+type Row = Record<string, unknown>
+
+/** Report levels (domain model C.1): a township approves, what is grave the county or above. */
+export const TOWNSHIP = 3
+const COUNTY = 4
+/** Dictionary reviewStatus. */
+export const APPROVED = '1'
+export const PENDING = '2'
+export const RETURNED = '3'
+
+/** The lowest report level that may approve a document, and why it is the county's when it is. */
+export interface Need {
+  readonly rung: typeof TOWNSHIP | typeof COUNTY
+  readonly why?: Label
+}
+
+const OPENING = '6'
+const OTHER = '9'
+export const RETURN_TO_SUPPLIER = '7'
+
+/** Types that an authority's act stands behind: opening stock, and goods no order explains. */
+export const isByAct = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
+  type === OTHER || (direction === 'in' && type === OPENING)
+const isReturn = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
+  direction === 'out' && type === RETURN_TO_SUPPLIER
+
+/**
+ * Who must approve an in-store or out-store document before it moves stock; null when nobody must. Documents by an act
+ * always; those above `store.approvalKg`, and opening stock of a product that has moved in this store before, by the
+ * county. Returns to a supplier above that weight. A line without a weight counts as heavy.
+ */
+export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<Need | null> {
+  const type = head[kind.type]
+  const byAct = isByAct(kind, type)
+  if (!byAct && !isReturn(kind, type)) return null
+  const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
+  const moved =
+    type === OPENING
+      ? sql`exists (select 1 from wh_ledger l where l.warehouse_id = ${head.warehouseId} and l.product_id = d.product_id
+          and l.document_id is distinct from ${head.id}::bigint)`
+      : sql`false`
+  const found = await sql<{ isHeavy: boolean; late: string | null }>`
+    select coalesce(sum(weight_kg) > ${limit} or bool_or(weight_kg is null), false) as is_heavy,
+      min(d.product_name) filter (where ${moved}) as late
+    from ${sql.table(kind.lines)} d where d.${sql.ref(kind.by)} = ${head.id} and d.is_deleted = 0`.execute(tx)
+  const { isHeavy = false, late = null } = found.rows[0] ?? {}
+  if (!byAct) return isHeavy ? { rung: TOWNSHIP } : null
+  if (isHeavy) return { rung: COUNTY, why: filled(say.heavy, { n: String(limit) }) }
+  return late === null ? { rung: TOWNSHIP } : { rung: COUNTY, why: filled(say.lateOpening, { name: late }) }
+}
+
+/** Refuses a document that needs an approval and has none, or one of an authority too low. */
+export function demandApproval(label: Label, head: Row, need: Need | null): void {
+  if (!need) return
+  if (head.reviewStatus !== APPROVED) throw refuse(say.needsApproval, { label })
+  if (Number(head.reviewRung ?? 0) < need.rung) throw refuse(say.needsCounty, { label, reason: need.why ?? ['', ''] })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+
+type Row = Record<string, unknown>
+/** A word about a document that leaves its state as it is. */
+export async function noteWord(
+  ctx: Context,
+  tx: Tx,
+  documentKind: string,
+  head: Row,
+  action: 'approve' | 'return' | 'requestReversal' | 'accept' | 'refuse' | 'countersign',
+  opinion: string | null,
+): Promise<void> {
+  await sql`insert into wh_document_log (enterprise_id, document_kind, document_id, action, from_status, to_status, opinion,
+      create_user, create_time)
+    values (${head.enterpriseId}, ${documentKind}, ${head.id}, ${action}, ${head.verifyStatus}, ${head.verifyStatus}, ${opinion},
+      ${ctx.caller.userId}, ${ctx.clock.now()})`.execute(tx)
+}

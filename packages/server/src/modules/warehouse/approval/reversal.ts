@@ -1,0 +1,42 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import type { Context } from '../../../kit/context.ts'
+import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { APPROVED, PENDING } from './need.ts'
+import { noteWord } from './note.ts'
+
+type Row = Record<string, unknown>
+/** Who may take a verification back; the permission to verify is not enough, and the keeper does not hold it. */
+export const reversers: ReadonlySet<string> = new Set(['esp_head', 'esp_warehouse'])
+
+/** Asks the authority to let a document be reversed that it let be posted. */
+export const requestReversal =
+  (of: Resource, documentKind: string) =>
+  async (
+    ctx: Context,
+    given: { id?: string | null | undefined; reason?: string | null | undefined },
+  ): Promise<null> => {
+    const reason = given.reason ?? ''
+    await ctx.db.transaction().execute(async (tx) => {
+      const head = await lock(tx, ctx.caller, of, given.id ?? '')
+      if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
+      const no = String(head[of.title])
+      if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
+      if (head.reviewStatus !== APPROVED) throw refuse(say.noApproval, { no })
+      if (head.reversalStatus === PENDING || head.reversalStatus === APPROVED) throw conflict()
+      await tx
+        .updateTable(of.table)
+        .set({ reversalStatus: PENDING, reversalReason: reason, reversalOpinion: null })
+        .where('id', '=', String(head.id))
+        .execute()
+      await noteWord(ctx, tx, documentKind, head, 'requestReversal', reason)
+    })
+    return null
+  }
+
+/** What an authority let be posted is reversed when it lets it be reversed. */
+export function demandReversalApproved({ label }: Pick<Resource, 'label'>, head: Row): void {
+  if (head.reviewStatus === APPROVED && head.reversalStatus !== APPROVED)
+    throw refuse(say.reversalNeedsApproval, { label })
+}

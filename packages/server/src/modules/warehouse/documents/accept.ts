@@ -1,0 +1,38 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import type { Context } from '../../../kit/context.ts'
+import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { PENDING, RETURNED } from '../approval/need.ts'
+import { noteWord } from '../approval/note.ts'
+import { outKind } from '../ledger/kinds.ts'
+
+type Given = InputOf<(typeof warehouseoutstore)['calls']['accept']>
+
+/** The supplier takes goods back, or does not; until they have left the store it may say otherwise. */
+export async function accept(ctx: Context, given: Given): Promise<null> {
+  const { acceptStatus, acceptOpinion } = warehouseoutstore.fields
+  const verdict = String(given.acceptStatus)
+  if (verdict === PENDING) throw refuse(messages.notInDictionary, { label: acceptStatus.label, value: verdict })
+  const opinion = given.acceptOpinion || null
+  if (verdict === RETURNED && !opinion) throw refuse(messages.required, { label: acceptOpinion.label })
+  await ctx.db.transaction().execute(async (tx) => {
+    const head = await lock(tx, ctx.caller, outKind.of, given.id ?? '', true)
+    if (ctx.caller.enterpriseId === null || head.receiverId !== ctx.caller.enterpriseId) throw forbidden()
+    const no = String(head.outstoreNo)
+    if (head.verifyStatus === '1') throw conflict(say.verified, { no })
+    if (head.cancelled === 1) throw conflict(say.cancelled, { no })
+    await tx
+      .updateTable(outKind.of.table)
+      .set({
+        ...{ acceptStatus: verdict, acceptOpinion: opinion },
+        ...{ acceptUser: ctx.caller.userId, acceptTime: ctx.clock.now() },
+      })
+      .where('id', '=', String(head.id))
+      .execute()
+    await noteWord(ctx, tx, 'out', head, verdict === RETURNED ? 'refuse' : 'accept', opinion)
+  })
+  return null
+}

@@ -1,0 +1,64 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseinoutdetail } from '@fengsui/contract/warehouse/warehouseinoutdetail.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { implement } from '../../../kit/implement.ts'
+import { readIds } from '../../../kit/input.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { find } from '../../../kit/store/detail.ts'
+import { checkReferences } from '../../../kit/store/references.ts'
+import { submit } from '../../../kit/store/submit.ts'
+import { stocktakes } from './kind.ts'
+import { beyond } from './stocktake.ts'
+
+const of = warehouseinoutdetail as unknown as Resource
+type Count = InputOf<(typeof warehouseinoutdetail)['calls']['submit']>
+
+/** One batch that was counted, as a stocktake of one line: nothing moves until it is countersigned and verified. */
+async function adjust(ctx: Context, given: Count): Promise<{ id: string }> {
+  const { warehouseId, productId, reason, secondCounterId, photos } = given
+  await checkReferences(ctx.db, ctx.caller, warehouseinoutdetail.calls.submit.input, { warehouseId, productId })
+  if (!ctx.caller.roles.includes('esp_head')) throw forbidden()
+  const batchNo = given.batchNo ?? ''
+  const countedQuantity = await countedOf(ctx, given, batchNo)
+  const stocktakeDate = shanghaiDay(ctx.clock.now())
+  const details = [{ productId, batchNo, countedQuantity, remark: reason }]
+  const head = { warehouseId, stocktakeDate, secondCounterId, photos: photos ?? [], reason }
+  return submit(ctx, stocktakes, { ...head, details }, beyond)
+}
+
+/** What was counted: said, or as the difference to the books. */
+async function countedOf(ctx: Context, given: Count, batchNo: string): Promise<string> {
+  if (given.countedQuantity != null) return given.countedQuantity
+  const quantity = given.quantity ?? null
+  if (quantity === null) throw refuse(say.countOrDifference)
+  if (Number(quantity) === 0) throw refuse(messages.notPositive, { label: warehouseinoutdetail.fields.quantity.label })
+  const signed =
+    given.inOut === '0'
+      ? sql`-abs(${quantity}::numeric)`
+      : given.inOut === '1'
+        ? sql`abs(${quantity}::numeric)`
+        : sql`${quantity}::numeric`
+  const found = await sql<{
+    counted: string
+  }>`select (coalesce((select quantity from wh_stock where warehouse_id = ${given.warehouseId}
+    and product_id = ${given.productId} and batch_no = ${batchNo}), 0) + ${signed})::text as counted`.execute(ctx.db)
+  return found.rows[0]?.counted ?? '0'
+}
+
+export default implement(
+  warehouseinoutdetail,
+  { submit: adjust },
+  {
+    standard: {
+      remove: async (ctx, raw) => {
+        for (const id of readIds(raw, 'ids')) await find(ctx.db, ctx.caller, of, id)
+        throw refuse(say.ledgerKept)
+      },
+    },
+  },
+)

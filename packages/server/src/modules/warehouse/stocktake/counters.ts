@@ -1,0 +1,49 @@
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { noteWord } from '../approval/note.ts'
+import { stocktakes } from './kind.ts'
+
+interface Counter {
+  id: string
+  name: string
+}
+const accountsOf = (enterpriseId: unknown): RawBuilder<Counter> => sql`
+  select distinct u.id::text as id, u.real_name as name from sys_user u
+  join sys_user_dept l on l.user_id = u.id join sys_dept d on d.id = l.dept_id and d.is_deleted = 0
+  where d.enterprise_id = ${enterpriseId} and u.is_deleted = 0 and u.status = 1 and u.user_type = 'esp' order by 2, 1`
+
+/** Colleagues who can countersign what the caller counts. */
+export async function counters(ctx: Context): Promise<Counter[]> {
+  const { enterpriseId, userId } = ctx.caller
+  if (enterpriseId === null) return []
+  const found = await accountsOf(enterpriseId).execute(ctx.db)
+  return found.rows.filter(({ id }) => id !== userId)
+}
+
+/** The second counter is somebody else, with an account of the enterprise that is in use. */
+export async function demandCounter(tx: Tx, enterpriseId: unknown, first: unknown, second: unknown): Promise<void> {
+  if (String(first) === String(second)) throw refuse(say.sameCounter)
+  const found = await accountsOf(enterpriseId).execute(tx)
+  if (!found.rows.some(({ id }) => id === String(second))) throw refuse(say.notCounter)
+}
+
+/** The second counter says that it was counted so. */
+export async function countersign(ctx: Context, given: { id?: string | null | undefined }): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const head = await lock(tx, ctx.caller, stocktakes, given.id ?? '')
+    if (ctx.caller.enterpriseId !== String(head.enterpriseId)) throw notFound()
+    const no = String(head.stocktakeNo)
+    if (head.verifyStatus === '1') throw conflict(say.verified, { no })
+    if (String(head.secondCounterId) !== ctx.caller.userId) {
+      const found =
+        await sql<Counter>`select real_name as name from sys_user where id = ${head.secondCounterId}`.execute(tx)
+      throw refuse(say.onlySecond, { name: found.rows[0]?.name ?? '' })
+    }
+    await sql`update wh_stocktake set countersign_time = ${ctx.clock.now()} where id = ${head.id}`.execute(tx)
+    await noteWord(ctx, tx, 'stocktake', head, 'countersign', null)
+  })
+  return null
+}

@@ -1,0 +1,52 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { demandLicence } from '../../../books/licence-gate.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { permits } from '../ledger/facts.ts'
+
+type Row = Record<string, unknown>
+interface Fact {
+  batch: string
+  materialClass: string
+  productCategory: string | null
+  productGrade: string | null
+  isGain: boolean
+  isPermitted: boolean
+  isShut: boolean
+  isClosed: boolean
+  warehouseName: string
+  laterNo: string | null
+}
+const storeIn: Label = ['盘盈入账', 'entering a surplus']
+
+/**
+ * What stands against posting a stocktake: a month that is closed, a store that is shut, a later count that was posted
+ * since; and of a surplus what stands against goods that come: a store that does not admit them, no licence for them.
+ */
+export async function checkLines(ctx: Context, tx: Tx, head: Row): Promise<{ hasGain: boolean; hasLoss: boolean }> {
+  const found = await sql<Fact & { isLoss: boolean }>`
+    select d.batch_no as batch, p.material_class, p.product_category, p.product_grade, d.difference > 0 as is_gain,
+      d.difference < 0 as is_loss, ${permits(sql`h.warehouse_id`, 'p')} as is_permitted, w.warehouse_name,
+      w.warehouse_status in ('0', '3') as is_shut, exists (select 1 from wh_month_close c where c.enterprise_id = h.enterprise_id
+        and c.month = to_char(h.stocktake_date, 'YYYY-MM')) as is_closed,
+      (select o.stocktake_no from wh_stocktake o join wh_stocktake_detail e on e.stocktake_id = o.id and e.is_deleted = 0
+        where o.warehouse_id = h.warehouse_id and o.id <> h.id and o.verify_status = '1' and o.is_deleted = 0
+          and e.product_id = d.product_id and e.batch_no = d.batch_no and o.verify_time >= d.count_time limit 1) as later_no
+    from wh_stocktake h join wh_warehouse w on w.id = h.warehouse_id
+    join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0 join ent_product p on p.id = d.product_id
+    where h.id = ${head.id} order by d.id`.execute(tx)
+  const { rows } = found
+  if (rows.length === 0) throw refuse(say.noLines, { no: String(head.stocktakeNo) })
+  for (const line of rows) {
+    const batch = line.batch || '-'
+    if (line.isClosed) throw refuse(say.monthClosed)
+    if (line.isShut) throw refuse(say.warehouseShut, { name: line.warehouseName })
+    if (line.laterNo) throw refuse(say.countedAgain, { batch, no: line.laterNo })
+    if (line.isGain && !line.isPermitted) throw refuse(say.notPermitted)
+  }
+  const gains = rows.filter(({ isGain }) => isGain)
+  await demandLicence(ctx, tx, String(head.enterpriseId), gains, storeIn)
+  return { hasGain: gains.length > 0, hasLoss: rows.some(({ isLoss }) => isLoss) }
+}

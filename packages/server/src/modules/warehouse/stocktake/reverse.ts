@@ -1,0 +1,58 @@
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { reviewStock } from '../../../books/stock-watch.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { askAgain } from '../approval/ask.ts'
+import { moveTo } from '../documents/move-to.ts'
+import { admitted, refuseClosed } from '../documents/reverse.ts'
+import { sorted } from '../documents/verify.ts'
+import { checkLimits, queueForLimits } from '../ledger/limits.ts'
+import { reversalMoves } from '../ledger/moves.ts'
+import { post } from '../ledger/post.ts'
+import { countKind, stocktakes } from './kind.ts'
+import { stocktakeAsking } from './need.ts'
+import { noteCounted } from './verify.ts'
+import { unwarn } from './warn.ts'
+
+type Row = Record<string, unknown>
+
+/** Takes stocktakes back, all or none: opposite rows join the ledger, and the stocktake is a draft again, to be countersigned anew. */
+export async function reverseStocktakes(ctx: Context, ids: readonly string[], opinion: string | null): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const heads: Row[] = []
+    for (const id of sorted(ids))
+      heads.push(admitted(ctx, { of: stocktakes, number: 'stocktakeNo' }, await lock(tx, ctx.caller, stocktakes, id)))
+    for (const head of heads) await reverseOne(ctx, tx, head, opinion)
+  })
+  return null
+}
+
+async function reverseOne(ctx: Context, tx: Tx, head: Row, opinion: string | null): Promise<void> {
+  const id = String(head.id)
+  await queueForLimits(tx, String(head.enterpriseId))
+  await refuseClosed(tx, head.enterpriseId, head.stocktakeDate)
+  await refuseCountedSince(tx, id)
+  const now = ctx.clock.now()
+  const { userId, name } = ctx.caller
+  const mover = { at: now, operator: name, operatorId: userId }
+  await post(tx, reversalMoves(countKind, [id], opinion), mover, async () => refuse(say.issued))
+  const warehouseId = String(head.warehouseId)
+  if (Number(head.lossKg) > 0) await checkLimits(tx, [warehouseId])
+  await moveTo(ctx, tx, countKind, [id], '0', opinion)
+  await askAgain(ctx, tx, stocktakeAsking, id)
+  await noteCounted(tx, warehouseId)
+  await reviewStock(tx, [warehouseId], now)
+  await unwarn(ctx, tx, head)
+}
+
+/** A later count began from the books as this one left them. */
+async function refuseCountedSince(tx: Tx, id: string): Promise<void> {
+  const found =
+    await sql`select 1 from wh_stocktake h join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0
+    join wh_stocktake o on o.warehouse_id = h.warehouse_id and o.id <> h.id and o.is_deleted = 0
+    join wh_stocktake_detail e on e.stocktake_id = o.id and e.is_deleted = 0 and e.product_id = d.product_id and e.batch_no = d.batch_no
+    where h.id = ${id} and d.difference <> 0 and e.count_time >= h.verify_time limit 1`.execute(tx)
+  if (found.rows.length > 0) throw refuse(say.counted)
+}

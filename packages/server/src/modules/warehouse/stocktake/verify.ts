@@ -1,0 +1,76 @@
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { sql } from 'kysely'
+import { reviewStock } from '../../../books/stock-watch.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { readParam } from '../../../kit/params.ts'
+import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { lock } from '../../../kit/store/detail.ts'
+import { demandApproval } from '../approval/need.ts'
+import { moveTo } from '../documents/move-to.ts'
+import { sorted } from '../documents/verify.ts'
+import { checkLimits, queueForLimits } from '../ledger/limits.ts'
+import { post } from '../ledger/post.ts'
+import { demandEvidence } from './evidence.ts'
+import { checkLines } from './facts.ts'
+import { countKind, stocktakes } from './kind.ts'
+import { stocktakeMoves } from './moves.ts'
+import { differencesOf, stocktakeNeed } from './need.ts'
+import { warnOf } from './warn.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Verifies stocktakes, all or none: the differences join the ledger. By another than who wrote it, with all that a
+ * difference needs, never above the limits of the store.
+ */
+export async function verify(ctx: Context, ids: readonly string[]): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const heads: Row[] = []
+    for (const id of sorted(ids)) heads.push(await lock(tx, ctx.caller, stocktakes, id))
+    // The authority approves; a stocktake is verified inside the enterprise.
+    if (ctx.caller.userType !== 'esp') throw forbidden()
+    for (const head of heads) await postOne(ctx, tx, head)
+  })
+  return null
+}
+
+async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
+  const id = String(head.id)
+  if (head.verifyStatus === '1') throw conflict(say.verified, { no: String(head.stocktakeNo) })
+  await refuseOwn(ctx, tx, head)
+  await demandEvidence(ctx, tx, head)
+  demandApproval(stocktakes.label, head, await stocktakeNeed(ctx, tx, head))
+  await queueForLimits(tx, String(head.enterpriseId))
+  const { hasGain } = await checkLines(ctx, tx, head)
+  const now = ctx.clock.now()
+  const { userId, name } = ctx.caller
+  await post(tx, stocktakeMoves([id]), { at: now, operator: name, operatorId: userId })
+  const warehouseId = String(head.warehouseId)
+  if (hasGain) await checkLimits(tx, [warehouseId])
+  await moveTo(ctx, tx, countKind, [id], '1')
+  const place = await noteCounted(tx, warehouseId)
+  await reviewStock(tx, [warehouseId], now)
+  await warnOf(ctx, tx, { ...head, ...place }, await differencesOf(ctx, tx, head))
+}
+
+/** Four eyes: who wrote the stocktake, and with that counted first, does not verify it. The second counter may. */
+async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
+  const { userId, tenantId } = ctx.caller
+  if (![head.createUser, head.firstCounterId].map(String).includes(userId)) return
+  if ((await readParam(tx, tenantId, 'verify.fourEyes')) !== '0') throw refuse(say.ownDocument)
+}
+
+/** A store was last counted by the latest stocktake that left out nothing it held when its count began. */
+export async function noteCounted(tx: Tx, warehouseId: string): Promise<Row> {
+  const found = await sql<Row>`update wh_warehouse w set stocktake_date = (
+      select max(h.stocktake_date) from wh_stocktake h
+      where h.warehouse_id = w.id and h.verify_status = '1' and h.is_deleted = 0 and not exists (
+        select 1 from wh_stock s where s.warehouse_id = w.id and s.quantity > 0
+          and not exists (select 1 from wh_stocktake_detail d where d.stocktake_id = h.id and d.is_deleted = 0
+            and d.product_id = s.product_id and d.batch_no = s.batch_no)
+          and exists (select 1 from wh_ledger l where l.warehouse_id = w.id and l.product_id = s.product_id
+            and l.batch_no = s.batch_no and l.move_time <= (select min(c.count_time) from wh_stocktake_detail c
+              where c.stocktake_id = h.id and c.is_deleted = 0))))
+    where w.id = ${warehouseId} returning w.warehouse_name`.execute(tx)
+  return found.rows[0] ?? {}
+}

@@ -1,0 +1,37 @@
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+import type { Differences } from './need.ts'
+
+type Row = Record<string, unknown>
+const sentences = { shortage: say.shortageFound, surplus: say.surplusFound } as const
+type Kind = keyof typeof sentences
+
+const about = (head: Row, kind: Kind): Reported => ({
+  ...{ enterpriseId: String(head.enterpriseId), source: 'stock', typeKey: 'e1009' },
+  ...{ objectKind: kind, objectId: String(head.id) },
+})
+
+/** What is missing, and what is too much, is each a warning of its own; it takes locks, so it is a transaction's last act. */
+export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNotable }: Differences): Promise<void> {
+  if (!isNotable) return
+  const found: [Kind, string][] = [
+    ['shortage', loss],
+    ['surplus', gain],
+  ]
+  const reports = found
+    .filter(([, kg]) => Number(kg) > 0)
+    .map(
+      ([kind, kg]): Report => ({
+        ...{ ...about(head, kind), objectName: String(head.warehouseName ?? ''), value: kg, unit: 'kg' },
+        ...{ content: filled(sentences[kind], { n: kg, no: String(head.stocktakeNo) }) },
+        at: { warehouseId: String(head.warehouseId) },
+      }),
+    )
+  await reportWarnings(tx, reports, ctx.clock.now())
+}
+
+/** A stocktake that is reversed found nothing. */
+export const unwarn = (ctx: Context, tx: Tx, head: Row): Promise<void> =>
+  settleReports(tx, [about(head, 'shortage'), about(head, 'surplus')], ctx.clock.now())

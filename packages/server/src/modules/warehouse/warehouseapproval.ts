@@ -1,0 +1,79 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { storeApproval } from '@fengsui/contract/warehouse/approval.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval.ts'
+import type { Context, Tx } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { conflict, forbidden, refuse } from '../../kit/refusal.ts'
+import { lock } from '../../kit/store/detail.ts'
+import { nextState } from '../../kit/transition.ts'
+import { APPROVED, type Need, needOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
+import { noteWord } from './approval/note.ts'
+import { inKind, outKind } from './ledger/kinds.ts'
+import { demandEvidence } from './stocktake/evidence.ts'
+import { stocktakes } from './stocktake/kind.ts'
+import { stocktakeNeed } from './stocktake/need.ts'
+
+type Row = Record<string, unknown>
+type Given = InputOf<(typeof warehouseapproval)['calls']['approve']>
+
+interface Subject {
+  readonly of: Resource
+  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<Need | null>
+  /** What must be there before an authority says a word. */
+  readonly ready?: (ctx: Context, tx: Tx, head: Row) => Promise<void>
+}
+const subjects: ReadonlyMap<string, Subject> = new Map([
+  ['in', { of: inKind.of, needOf: (ctx, tx, head) => needOf(ctx, tx, inKind, head) }],
+  ['out', { of: outKind.of, needOf: (ctx, tx, head) => needOf(ctx, tx, outKind, head) }],
+  ['stocktake', { of: stocktakes, needOf: stocktakeNeed, ready: demandEvidence }],
+] satisfies [string, Subject][])
+
+/** The authority approves a document before it moves stock, or its reversal; or returns it with an opinion. */
+async function approve(ctx: Context, given: Given): Promise<null> {
+  const { fields } = warehouseapproval
+  const kind = String(given.documentKind)
+  const subject = subjects.get(kind)
+  if (!subject) throw refuse(messages.notInDictionary, { label: fields.documentKind.label, value: kind })
+  const verdict = String(given.reviewStatus)
+  if (verdict === PENDING) throw refuse(messages.notInDictionary, { label: fields.reviewStatus.label, value: verdict })
+  const opinion = given.reviewOpinion || null
+  if (verdict === RETURNED && !opinion) throw refuse(messages.required, { label: fields.reviewOpinion.label })
+  if (ctx.caller.userType !== 'sss') throw forbidden()
+  await ctx.db.transaction().execute(async (tx) => {
+    const head = await lock(tx, ctx.caller, subject.of, given.id ?? '')
+    if (head.cancelled === 1) throw conflict(say.cancelled, { no: String(head[subject.of.title]) })
+    const need = await subject.needOf(ctx, tx, head)
+    if (ctx.caller.rung < (need?.rung ?? TOWNSHIP)) throw refuse(say.tooLow)
+    const decided = { verdict, opinion, columns: columnsOf(ctx, subject, head, verdict, opinion) }
+    if (verdict === APPROVED && head.verifyStatus === '0') await subject.ready?.(ctx, tx, head)
+    await tx.updateTable(subject.of.table).set(decided.columns).where('id', '=', String(head.id)).execute()
+    await noteWord(ctx, tx, kind, head, verdict === APPROVED ? 'approve' : 'return', opinion)
+  })
+  return null
+}
+
+/** A draft: its posting. A verified document: its reversal, if somebody asked for it. */
+function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, opinion: string | null): Row {
+  const no = String(head[of.title])
+  const move = verdict === APPROVED ? 'approve' : 'return'
+  if (head.reviewStatus === null) throw refuse(say.noApproval, { no })
+  if (head.verifyStatus === '1') {
+    if (head.reversalStatus === null) throw refuse(say.notAsked, { no })
+    const reversalStatus = nextState(storeApproval, head.reversalStatus as '2', move)
+    return { reversalStatus, reversalOpinion: opinion }
+  }
+  return {
+    reviewStatus: nextState(storeApproval, head.reviewStatus as '2', move),
+    ...{
+      reviewOpinion: opinion,
+      reviewUser: ctx.caller.userId,
+      reviewTime: ctx.clock.now(),
+      reviewRung: ctx.caller.rung,
+    },
+  }
+}
+
+export default implement(warehouseapproval, { approve })
