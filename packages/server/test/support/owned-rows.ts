@@ -73,11 +73,6 @@ export async function rowOf(
   only: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   if (table.startsWith('log_')) return viewOf(db, table as LogTable, enterpriseId)
-  const behind = behindView[table]
-  if (behind) {
-    const { of, set } = behind
-    return insert(db, of, enterpriseId, await columnsOf(db, of), set)
-  }
   const kinds = Object.entries(only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const columns = await columnsOf(db, table)
   const lives = columns.some(({ name }) => name === 'is_deleted') ? [sql`is_deleted = 0`] : []
@@ -85,7 +80,10 @@ export async function rowOf(
   const found = await sql<{
     id: string
   }>`select id from ${sql.table(table)} where ${where} order by id limit 1`.execute(db)
-  return found.rows[0]?.id ?? insert(db, table, enterpriseId, columns, only)
+  if (found.rows[0]) return found.rows[0].id
+  const behind = behindView[table]
+  if (behind) return insert(db, behind.of, enterpriseId, await columnsOf(db, behind.of), behind.set)
+  return insert(db, table, enterpriseId, columns, only)
 }
 
 /** The same for a log of page views, whose rows lie in partitions by day. */

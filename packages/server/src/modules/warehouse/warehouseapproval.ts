@@ -6,7 +6,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { conflict, forbidden, refuse } from '../../kit/refusal.ts'
+import { conflict, forbidden, notFound, refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { nextState } from '../../kit/transition.ts'
 import { APPROVED, type Need, needOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
@@ -36,7 +36,8 @@ async function approve(ctx: Context, given: Given): Promise<null> {
   const { fields } = warehouseapproval
   const kind = String(given.documentKind)
   const subject = subjects.get(kind)
-  if (!subject) throw refuse(messages.notInDictionary, { label: fields.documentKind.label, value: kind })
+  // Of another kind there is nothing to approve.
+  if (!subject) throw notFound()
   const verdict = String(given.reviewStatus)
   if (verdict === PENDING) throw refuse(messages.notInDictionary, { label: fields.reviewStatus.label, value: verdict })
   const opinion = given.reviewOpinion || null
