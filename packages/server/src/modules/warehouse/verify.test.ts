@@ -122,7 +122,7 @@ describe('verification is refused', () => {
 
   it('of an expired batch that is not discarded', async () => {
     await fill(server, store, [line(product, 5, 'OLD', { productionDate: '2020-01-01', expireDate: '2020-02-01' })])
-    const salesId = await makeSales(server)
+    const salesId = await makeSales(server, product)
     const id = await idOf(draftOut(server, store, [line(product, 1, 'OLD')], { outStoreType: '1', salesId }))
     expect((await verify(server, 'out', id)).msg).toBe('批次OLD已过期，只能废弃出库')
   })
