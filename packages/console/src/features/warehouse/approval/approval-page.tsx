@@ -31,11 +31,11 @@ const search = [
   'documentDate',
 ]
 const second = { documentNo: 'documentKind', approvalAct: 'bizType' }
-const documents: Readonly<Record<string, Resource>> = {
-  in: warehouseinstore as unknown as Resource,
-  out: warehouseoutstore as unknown as Resource,
-  stocktake: warehousestocktake as unknown as Resource,
-}
+const documents: ReadonlyMap<string, Resource> = new Map([
+  ['in', warehouseinstore as unknown as Resource],
+  ['out', warehouseoutstore as unknown as Resource],
+  ['stocktake', warehousestocktake as unknown as Resource],
+])
 
 /** What waits for the authority's word before it moves stock: the document as it is, and the verdict. */
 export default function ApprovalPage() {
@@ -75,7 +75,7 @@ interface DocumentProps {
 }
 /** The document behind a row, with its lines, its files and who did what. */
 function Document({ row, acts, close }: DocumentProps) {
-  const document = documents[String(row.documentKind)] ?? of
+  const document = documents.get(String(row.documentKind)) ?? of
   const { data } = useQuery({
     queryKey: [...listKey(document), 'detail', row.id],
     queryFn: ({ signal }) => detail(document, row.id, signal),

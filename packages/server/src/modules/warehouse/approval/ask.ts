@@ -44,8 +44,8 @@ export function askingLines(of: Asking, beyond: Beyond): Beyond {
       await askAgain(ctx, tx, of, String(next[of.by]))
       return answer
     },
-    removed: async (ctx, tx, row) => {
-      await beyond.removed?.(ctx, tx, row)
+    removed: async (ctx, tx, row, raw) => {
+      await beyond.removed?.(ctx, tx, row, raw)
       await askAgain(ctx, tx, of, String(row[of.by]))
     },
   }
