@@ -56,9 +56,9 @@ describe('the night', () => {
     const id = await warning(world, 3)
     expect((await rowOf(id)).deadline).toEqual(shanghai('2026-11-22 06:30'))
     clock.set(shanghai('2026-11-22 06:29'))
-    expect(await escalate(db, clock.now())).toBe(0)
+    expect(await escalate(db, clock)).toBe(0)
     clock.set(shanghai('2026-11-22 06:30'))
-    await escalate(db, clock.now())
+    await escalate(db, clock)
     expect(await rowOf(id)).toMatchObject({ handle_type: '2', deadline: shanghai('2026-11-22 08:30') })
   })
   it('gives red and orange nothing', async () => {

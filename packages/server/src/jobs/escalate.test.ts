@@ -25,7 +25,7 @@ describe('a timer does not fire', () => {
   it('before it is due', async () => {
     const id = await warning(await makeWorld(db), 1)
     clock.advance(30 * 60 - 1)
-    expect(await escalate(db, clock.now())).toBe(0)
+    expect(await escalate(db, clock)).toBe(0)
     expect((await rowOf(id)).handle_type).toBe('3')
   })
   it('for what was handled or closed, even if it was left running', async () => {
@@ -34,7 +34,7 @@ describe('a timer does not fire', () => {
     await ask(`update warn_event set handle_status = '1', deadline = null where id = $1`, [done])
     await ask(`update warn_event set handle_status = '1', verified = 1, close_time = now() where id = $1`, [closed])
     clock.advance(3600)
-    await escalate(db, clock.now())
+    await escalate(db, clock)
     expect([await timers(done), await timers(closed)]).toEqual([['4 cancelled'], ['4 cancelled']])
     expect([await told(done), await told(closed)]).toEqual([
       ['1@0', '2@0', '3@0'],
@@ -45,7 +45,7 @@ describe('a timer does not fire', () => {
     const world = await makeWorld(db)
     const [orange, yellow, blue] = [await warning(world, 2), await warning(world, 3), await warning(world, 4)]
     clock.advance(10 * 86_400)
-    await escalate(db, clock.now())
+    await escalate(db, clock)
     expect([await rowOf(orange), await rowOf(yellow), await rowOf(blue)].map((row) => row.handle_type)).toEqual([
       '5',
       '4',
@@ -89,7 +89,7 @@ describe('a red warning', () => {
   it('makes up after a stop what fell due, in order, each once, and goes on at the right minute', async () => {
     const id = await warning(await makeWorld(db), 1)
     clock.advance(300 * 60)
-    expect(await escalate(db, clock.now())).toBe(3)
+    expect(await escalate(db, clock)).toBe(3)
     expect(await told(id)).toEqual(['1@0', '2@0', '3@0', '4@300', '5@300', '6@300'])
     expect(await timers(id)).toEqual(['4 informed', '5 informed', '6 informed', '7 runs'])
     await pass(150)
@@ -103,7 +103,7 @@ describe('a red warning', () => {
     for (const step of [30, 60, 120, 240]) {
       clock.advance(step * 60)
       for (let statement = 1; ; statement += 1) {
-        const cut = await escalate(brokenAt(db, statement), clock.now()).then(
+        const cut = await escalate(brokenAt(db, statement), clock).then(
           () => false,
           (error) => {
             if (!(error instanceof PowerCut) && !(error instanceof AggregateError)) throw error
@@ -114,7 +114,7 @@ describe('a red warning', () => {
         await agrees(last)
         if (!cut) break
       }
-      await escalate(db, clock.now())
+      await escalate(db, clock)
     }
     for (const one of [id, last]) {
       expect(await told(one)).toEqual(['1@0', '2@0', '3@0', '4@30', '5@90', '6@210', '7@450'])
@@ -128,14 +128,14 @@ describe('a red warning', () => {
     clock.advance(450 * 60)
     for (let round = 0; round < 6; round += 1) {
       const pools = [1, 2, 3].map(() => openPool(database.url, { max: 1 }))
-      const works = pools.map((pool) => escalate(openKysely(pool) as Db, clock.now()).catch(() => 0))
+      const works = pools.map((pool) => escalate(openKysely(pool) as Db, clock).catch(() => 0))
       await new Promise((resolve) => setTimeout(resolve, 5 + round * 7))
       await ask(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`).catch(() => {})
       await Promise.all(works)
       await Promise.all(pools.map((pool) => pool.end()))
     }
-    await escalate(db, clock.now())
+    await escalate(db, clock)
     for (const id of ids) {
       expect(await told(id)).toEqual(['1@0', '2@0', '3@0', '4@450', '5@450', '6@450', '7@450'])
       expect(await timers(id)).toEqual(['4 informed', '5 informed', '6 informed', '7 informed'])
@@ -151,11 +151,11 @@ describe('a red warning', () => {
       [bad, world.users[4]],
     )
     clock.advance(30 * 60)
-    await expect(escalate(db, clock.now())).rejects.toThrow('1 timers could not fire')
+    await expect(escalate(db, clock)).rejects.toThrow('1 timers could not fire')
     expect((await rowOf(good)).handle_type).toBe('4')
     expect((await rowOf(bad)).handle_type).toBe('3')
     await ask('delete from warn_notify where warn_id = $1 and level = 4', [bad])
-    await escalate(db, clock.now())
+    await escalate(db, clock)
     expect((await rowOf(bad)).handle_type).toBe('4')
   })
 })
@@ -199,7 +199,7 @@ describe('a rung that is missing or vacant', () => {
 it('says how late rungs were told', async () => {
   await warning(await makeWorld(db), 1)
   clock.advance(30 * 60 + 40)
-  await escalate(db, clock.now())
+  await escalate(db, clock)
   const text = await metrics.getSingleMetricAsString('escalation_lateness_seconds')
   const below = (seconds: number) => Number(new RegExp(`le="${seconds}"} (\\d+)`).exec(text)?.[1])
   expect(below(60)).toBeGreaterThan(below(30))

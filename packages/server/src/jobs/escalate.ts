@@ -1,12 +1,13 @@
 import { Counter, Histogram } from 'prom-client'
+import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { metrics } from '../kit/metrics.ts'
-import { climbOne } from '../modules/warnings/climb.ts'
+import { climbBatch, type Wanted } from '../modules/warnings/climb.ts'
 import type { Job } from './job.ts'
 
 const lateness = new Histogram({
   name: 'escalation_lateness_seconds',
-  help: 'How long after its deadline a rung was told.',
+  help: 'How long after its deadline a rung was told: from the deadline to the commit that tells it.',
   buckets: [1, 2, 5, 10, 30, 60, 300, 900, 3600, 14_400],
   registers: [metrics],
 })
@@ -17,40 +18,65 @@ const broken = new Counter({
 })
 
 /** More than a tick can hold waits for the next one. */
-const most = 1000
-const lanes = 3
+const mostPerTick = 20_000
+/** So many timers share a transaction: while it runs, nobody else can act on their records. */
+const batchSize = 100
+/** One batch is read and planned while the other is written. */
+const lanes = 2
 
 interface Tick {
   count: number
   /** By timer: a lane that asked just before another lane's failure may have claimed the same one again. */
   readonly failures: Map<string, unknown>
+  /** Timers of batches that failed: they are fired in smaller parts, and no other batch takes them along. */
+  readonly aside: Set<string>
 }
 
-/** Fires every timer that is due (domain model D.3, R9), each in its own transaction; one that fails holds up no other. */
-export async function escalate(db: Db, now: Date): Promise<number> {
-  const tick: Tick = { count: 0, failures: new Map() }
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, () => climbAll(db, now, tick)))
+/** Fires every timer that is due (domain model D.3, R9), batch by batch; one that fails holds up no other. */
+export async function escalate(db: Db, clock: Clock): Promise<number> {
+  const tick: Tick = { count: 0, failures: new Map(), aside: new Set() }
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, () => fireAll(db, clock, tick)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   const errors = [...tick.failures.values()]
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} timers could not fire`)
   return tick.count
 }
 
-async function climbAll(db: Db, now: Date, tick: Tick): Promise<void> {
-  while (tick.count < most) {
-    let claimed: string | undefined
-    try {
-      const climb = await climbOne(db, now, { except: [...tick.failures.keys()], claimed: (id) => (claimed = id) })
-      if (!climb) return
-      lateness.observe(climb.lateSeconds)
-      tick.count += 1
-    } catch (error) {
-      // Without a claim it is the database that fails, not a timer.
-      if (!claimed) throw error
-      broken.inc()
-      tick.failures.set(claimed, error)
-    }
+async function fireAll(db: Db, clock: Clock, tick: Tick): Promise<void> {
+  while (tick.count < mostPerTick) {
+    const claimed = await fireBatch(db, clock, tick, { most: batchSize, except: [...tick.aside] })
+    if (claimed === 0) return
   }
 }
 
-export const escalateJob: Job = { name: 'escalate', every: '* * * * * *', run: escalate }
+/** Fires one batch; one that fails is fired in halves, down to the timer that cannot fire. Answers how many it claimed. */
+async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: Wanted): Promise<number> {
+  let claimed: readonly string[] = []
+  try {
+    const climbs = await climbBatch(db, clock, { ...wanted, claimed: (ids) => (claimed = ids) })
+    const told = clock.now().getTime()
+    for (const { due } of climbs) lateness.observe((told - due.getTime()) / 1000)
+    tick.count += climbs.length
+  } catch (error) {
+    // Without a claim it is the database that fails, not a timer.
+    const [first] = claimed
+    if (first === undefined) throw error
+    for (const id of claimed) tick.aside.add(id)
+    if (claimed.length === 1) {
+      broken.inc()
+      tick.failures.set(first, error)
+    } else {
+      const half = claimed.length >> 1
+      for (const part of [claimed.slice(0, half), claimed.slice(half)])
+        await fireBatch(db, clock, tick, { most: part.length, only: part })
+    }
+  }
+  return claimed.length
+}
+
+/** Reads the clock itself: a rung is told at the moment its batch is written, not at the tick's start. */
+export const escalateJob = (clock: Clock): Job => ({
+  name: 'escalate',
+  every: '* * * * * *',
+  run: (db) => escalate(db, clock),
+})

@@ -39,7 +39,7 @@ export interface Jobs {
 /** Starts all timed work. A job never overlaps itself: a run that takes longer swallows the ticks meanwhile. */
 export function startJobs({ db, clock, texting, onError, also = [] }: JobsOptions): Jobs {
   const jobs: readonly Job[] = [
-    escalateJob,
+    escalateJob(clock),
     notifyJob,
     textJob(texting),
     autoCloseJob,

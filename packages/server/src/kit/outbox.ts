@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './context.ts'
+import { recordset } from './store/recordset.ts'
 
 /** An effect that leaves after commit: to the live stream, and from there to whoever listens. */
 export interface LiveEvent {
@@ -20,17 +21,13 @@ const outboxLock = 7_306_001
  */
 export async function emit(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return
+  const rows = recordset(
+    events.map(({ userId, ...rest }) => ({ ...rest, userId: userId ?? null })),
+    'tenant_id text, region_code text, enterprise_id bigint, user_id bigint, kind text, payload jsonb',
+  )
   await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(tx)
-  await tx
-    .insertInto('liveEvent')
-    .values(
-      events.map(({ payload, userId, ...rest }) => ({
-        ...rest,
-        userId: userId ?? null,
-        payload: JSON.stringify(payload),
-      })),
-    )
-    .execute()
+  await sql`insert into live_event (tenant_id, region_code, enterprise_id, user_id, kind, payload)
+    select tenant_id, region_code, enterprise_id, user_id, kind, payload from ${rows}`.execute(tx)
 }
 
 /** A transaction whose effects are collected on the way and written at its end. */

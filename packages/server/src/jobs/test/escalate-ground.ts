@@ -60,7 +60,7 @@ export async function agrees(id: string) {
 export async function pass(minutesOfIt: number) {
   for (let left = minutesOfIt * 6; left > 0; left -= 1) {
     clock.advance(10)
-    await escalate(db, clock.now())
+    await escalate(db, clock)
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escalate } from '../../jobs/escalate.ts'
+import { fakeClock } from '../../kit/clock.ts'
 import type { Caller } from '../../kit/context.ts'
 import { watchHandled } from './settle.ts'
 import {
@@ -225,7 +226,7 @@ describe('handling before the value has recovered', () => {
     expect(timer.due).toEqual(row.deadline)
     expect(timer.rung).toBe(before.rung)
     expect((await lastLog(id)).detail).toMatchObject({ over: { reason: overLimitReason } })
-    await escalate(db(), new Date(row.deadline.getTime() + 1000))
+    await escalate(db(), fakeClock(new Date(row.deadline.getTime() + 1000)))
     expect(await rowOf(id)).toMatchObject({ handle_status: '1', handle_type: String(timer.rung) })
   })
 

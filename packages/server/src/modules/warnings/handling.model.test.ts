@@ -108,7 +108,7 @@ async function take(
       ])
       if (open) await tell([{ ...machine, act: 'recover', startTime: open.start_time.getTime(), endTime: now }])
     },
-    wait: () => escalate(db, clock.now()),
+    wait: () => escalate(db, clock),
     settle: () => settleRecovered(db, clock.now()),
   }
   return acts[one.act]()

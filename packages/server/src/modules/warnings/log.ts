@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
+import { recordset } from '../../kit/store/recordset.ts'
 
 export type LogAction = 'raise' | 'hit' | 'recover' | 'handle' | 'apply' | 'confirm' | 'report' | 'verify' | 'escalate'
 
@@ -21,12 +23,17 @@ export interface LogRow {
   time: Date
 }
 
+const typed = `warn_id bigint, action text, from_status text, to_status text, from_level text, to_level text, nature text,
+  opinion text, files jsonb, user_id bigint, organize_id bigint, reason text, detail jsonb, time timestamptz`
+const names = sql.raw(
+  `warn_id, action, from_status, to_status, from_level, to_level, nature, opinion, files, user_id, organize_id, reason, detail, time`,
+)
+
 export async function writeLog(db: Db, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(({ files = [], detail = {}, ...row }) => ({
-    ...row,
-    files: JSON.stringify(files),
-    detail: JSON.stringify(detail),
-  }))
-  await db.insertInto('warnLog').values(values).execute()
+  const values = rows.map(({ files = [], detail = {}, opinion, ...row }) => {
+    // A person's words: PostgreSQL's JSON refuses half a surrogate pair.
+    return { ...row, files, detail, opinion: opinion?.toWellFormed() }
+  })
+  await sql`insert into warn_log (${names}) select ${names} from ${recordset(values, typed)}`.execute(db)
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeWorld, type World } from '../../../test/support/factories.ts'
+import { fakeClock } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
-import { climbOne } from './climb.ts'
+import { climbBatch } from './climb.ts'
 import { type Report, reportWarning, reportWarnings, settleReport } from './report.ts'
 
 let database: TestDatabase<unknown>
@@ -110,7 +111,7 @@ describe('a reported warning', () => {
     await ask(`update warn_timer set fired_at = now(), outcome = 'cancelled' where fired_at is null`)
     const report = about()
     await tell(report)
-    expect(await climbOne(database.db, later(60))).toMatchObject({ reached: 2 })
+    expect(await climbBatch(database.db, fakeClock(later(60)), { most: 1 })).toMatchObject([{ reached: 2 }])
     const [record] = await recordsOf(report)
     expect(record.handle_type).toBe('2')
     expect(await toldOf(record.id)).toEqual(['1 raise', '2 timeout'])

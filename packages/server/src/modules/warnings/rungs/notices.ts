@@ -1,5 +1,7 @@
 import type { Ladder } from '@fengsui/contract/warnings/ladder.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
 import type { Crew } from './people.ts'
 
 /** Why somebody is told: at the start, by the timer, by hand, because it got worse, chatters, waits for him or came back. */
@@ -34,6 +36,10 @@ export function noticesOf({ warnId, rungs, crew, ladder, reason, now }: Telling)
   )
 }
 
+const typed = 'warn_id bigint, level smallint, user_id bigint, channel text, reason text, create_time timestamptz'
+
 export async function insertNotices(db: Db, rows: readonly NoticeRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('warnNotify').values(rows).execute()
+  if (rows.length === 0) return
+  await sql`insert into warn_notify (warn_id, level, user_id, channel, reason, create_time)
+    select warn_id, level, user_id, channel, reason, create_time from ${recordset(rows, typed)}`.execute(db)
 }

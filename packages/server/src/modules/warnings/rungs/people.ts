@@ -34,21 +34,20 @@ export async function crewsOf(db: Db, enterpriseIds: readonly string[], now: Dat
   const people = await peopleAt(db, places)
   const byId = new Map(people.map((person) => [person.userId, person]))
   const time = shanghai(now).slice(11, 16)
+  const posted = people.map((person) => ({ person, stands: standIn(person, byId, time) }))
+  const ofEnterprise = Map.groupBy(posted, ({ person }) => person.enterpriseId)
+  const ofOrganization = Map.groupBy(posted, ({ person }) => person.organizeId)
   const crews = new Map<string, Map<number, Receiver[]>>(enterpriseIds.map((id) => [id, new Map()]))
-  for (const place of places) {
+  for (const { enterpriseId, organizeId, rung } of places) {
     const receivers = new Map<string, Receiver>()
-    for (const person of people) {
-      const stands = standIn(person, byId, time)
-      if (isOf(person, place) && receives(person, place.rung) && stands)
+    const here = organizeId === null ? ofEnterprise.get(enterpriseId) : ofOrganization.get(organizeId)
+    for (const { person, stands } of here ?? [])
+      if (stands && receives(person, rung))
         receivers.set(stands.userId, { userId: stands.userId, channels: stands.channels })
-    }
-    if (receivers.size > 0) crews.get(place.enterpriseId)?.set(place.rung, [...receivers.values()])
+    if (receivers.size > 0) crews.get(enterpriseId)?.set(rung, [...receivers.values()])
   }
   return crews
 }
-
-const isOf = (person: Person, { organizeId, enterpriseId }: Place): boolean =>
-  organizeId === null ? person.enterpriseId === enterpriseId : person.organizeId === organizeId
 
 function receives({ receiveLevels, roles }: Person, rung: number): boolean {
   if (receiveLevels.length > 0) return receiveLevels.includes(rung)

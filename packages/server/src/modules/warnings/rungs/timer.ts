@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
 
 /** A timer leads a warning to a rung. Whoever writes one holds the lock of its record. */
 export interface TimerRow {
@@ -16,17 +17,11 @@ export interface TimerRow {
  */
 export async function setTimer(db: Db, rows: readonly TimerRow[]): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map((row) => ({ firedAt: null, outcome: null, ...row }))
-  await db
-    .insertInto('warnTimer')
-    .values(values)
-    .onConflict((clash) =>
-      clash
-        .columns(['warnId', 'rung', 'due'])
-        .doUpdateSet({ firedAt: sql`excluded.fired_at`, outcome: sql`excluded.outcome` }),
-    )
-    .execute()
+  await sql`insert into warn_timer (warn_id, rung, due, fired_at, outcome)
+    select warn_id, rung, due, fired_at, outcome from ${recordset(rows, typed)}
+    on conflict (warn_id, rung, due) do update set fired_at = excluded.fired_at, outcome = excluded.outcome`.execute(db)
 }
+const typed = 'warn_id bigint, rung smallint, due timestamptz, fired_at timestamptz, outcome text'
 
 /** Calls off the timer that runs, if one does. */
 export async function cancelTimer(db: Db, warnIds: readonly string[], now: Date): Promise<void> {
