@@ -129,6 +129,11 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   'GET /live': 'the live stream',
   'POST /v1/:accessToken/telemetry': 'readings of a device, by its access token',
   'POST /v1/:accessToken/attributes': 'attributes of a device, by its access token',
+  'GET /v1/:accessToken/attributes': 'attributes that the server keeps of a device',
+  'GET /v1/:accessToken/attributes/updates': 'waits for attributes that change',
+  'GET /v1/:accessToken/rpc': 'waits for a request of the server',
+  'POST /v1/:accessToken/rpc': 'a request of a device',
+  'POST /v1/:accessToken/rpc/:id': "a device's answer to a request",
 }
 
 /** Calls that need no token; whatever else is open would be a mistake. */
@@ -163,4 +168,9 @@ export const publicRoutes: readonly string[] = [
   'GET /docs/js/scalar.js',
   'POST /v1/:accessToken/telemetry',
   'POST /v1/:accessToken/attributes',
+  'GET /v1/:accessToken/attributes',
+  'GET /v1/:accessToken/attributes/updates',
+  'GET /v1/:accessToken/rpc',
+  'POST /v1/:accessToken/rpc',
+  'POST /v1/:accessToken/rpc/:id',
 ]
