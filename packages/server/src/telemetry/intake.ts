@@ -217,7 +217,7 @@ export function createIntake(options: IntakeOptions): Intake {
         const refused = 'refused' in body ? body.refused : read(body.value, content) ? null : 'malformed'
         if (refused) refusePart(null, refused, excerpt(taken.payload.toString('utf8', 0, 200)))
       }),
-    refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, detail)),
+    refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, excerpt(detail, 200))),
   }
 }
 

@@ -141,9 +141,13 @@ describe('what is refused is recorded and acknowledged, and the rest of the mess
     const client = await stand.connect('th-token')
     await publish(client, 'v1/devices/other/telemetry', { temperature: 20 })
     await publish(client, 'toString', { temperature: 20 })
+    await publish(client, 'a\0b', { temperature: 20 })
+    // A text that no column holds would hold up the whole batch.
+    expect(stand.logged).toEqual([])
     expect((await rejected()).map(({ reason, detail }) => [reason, detail])).toEqual([
       ['unknownTopic', 'v1/devices/other/telemetry'],
       ['unknownTopic', 'toString'],
+      ['unknownTopic', 'ab'],
     ])
   })
 

@@ -80,8 +80,10 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
         of.unacknowledged.delete(messageId)
         return sendWaiting(of)
       case 'subscribe':
+        if (received.subscriptions.length === 0) return wire.end(reason.protocolError)
         return mqtt.subscribed(of, subscribe(of, wire, received))
       case 'unsubscribe':
+        if (received.unsubscriptions.length === 0) return wire.end(reason.protocolError)
         return unsubscribe(of, wire, received)
       case 'pingreq':
         wire.send({ cmd: 'pingresp' })
