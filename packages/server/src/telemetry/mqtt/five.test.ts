@@ -37,13 +37,13 @@ it.each([
 })
 
 it.each([
-  [{ payload: '{"temperature":20,"speed":1}' }, 0],
-  [{ payload: '{"speed":1}' }, 0x83],
-  [{ payload: '{"temp' }, 0x99],
-  [{ payload: `${'['.repeat(99)}${']'.repeat(99)}` }, 0x99],
-  [{ payload: ' '.repeat(700_000) }, 0x97],
-  [{ topic: 'v1/other' }, 0x90],
-])('acknowledges %j by what became of it', async (more, code) => {
+  ['kept in part', { payload: '{"temperature":20,"speed":1}' }, 0],
+  ['kept in no part', { payload: '{"speed":1}' }, 0x83],
+  ['no JSON', { payload: '{"temp' }, 0x99],
+  ['nested too deep', { payload: `${'['.repeat(99)}${']'.repeat(99)}` }, 0x99],
+  ['too large', { payload: ' '.repeat(700_000) }, 0x97],
+  ['of an unknown topic', { topic: 'v1/other' }, 0x90],
+])('acknowledges what is %s with its code', async (_what, more, code) => {
   const client = await open()
   for (const qos of [1, 2]) {
     client.send(publication({ qos, messageId: qos, ...more }))
