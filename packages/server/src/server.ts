@@ -30,6 +30,7 @@ import { ownOrigins } from './own-origins.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { noRestarts, type Restarts, toldRestart } from './restarts.ts'
 import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
+import { watchStorage } from './storage-watch.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export interface Server {
@@ -130,6 +131,8 @@ async function open(
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
   })
+  const storage = watchStorage({ dataDir: config.dataDir, db, log })
+  atEnd(storage.stop)
   let simulator: SimulatorProcess | undefined
   const app = await createApp({
     house,
@@ -140,6 +143,7 @@ async function open(
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+      storage: storage.state,
       process: () => ({ ok: true, restarts: restarts.count, last: restarts.last && toldRestart(restarts.last) }),
       // Screens say that what they show is played.
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),

@@ -9,6 +9,7 @@ import { cleanUpJob } from './clean-up.ts'
 import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
+import { futureTimesJob } from './future-times.ts'
 import type { Job } from './job.ts'
 import { licenceExpiryJob } from './licence-expiry.ts'
 import { majorHazardsJob } from './major-hazards.ts'
@@ -47,6 +48,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,
+    futureTimesJob,
     licenceExpiryJob,
     stockJob,
     quotasJob,

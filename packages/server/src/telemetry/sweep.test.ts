@@ -141,3 +141,36 @@ it('does not call a disabled device offline with a warning', async () => {
   expect(acts().filter(([, , device]) => device === id('ALONE'))).toEqual([])
   expect((await online()).ALONE).toBe(0)
 })
+
+it('takes back what a clock that was ahead has told, and hears the device again at once', async () => {
+  const truth = clock.now()
+  const row = async () =>
+    (
+      await stand.ask<{ heart: Date; valued: Date; on: number }>(
+        `select heart_time as heart, last_value_time as valued, on_line as on from dev_device where code = 'ALONE'`,
+      )
+    )[0]
+  const values = async () =>
+    (
+      await stand.ask<{ n: number }>(
+        `select count(*)::int as n from tele_value where device_id = ${id('ALONE')} and time < now() + interval '1 hour'`,
+      )
+    )[0]?.n ?? 0
+  clock.advance(2 * 3600)
+  await alone()
+  clock.set(truth)
+  await stand.telemetry.sweep()
+  await alone()
+  await stand.telemetry.sweep()
+  const at = await row()
+  expect(at?.heart.getTime()).toBeLessThanOrEqual(clock.now().getTime())
+  expect(at?.valued.getTime()).toBeLessThanOrEqual(clock.now().getTime())
+  expect(at?.on).toBe(1)
+  stand.fresh.length = 0
+  clock.advance(10)
+  await alone()
+  expect(stand.fresh.length).toBeGreaterThan(0)
+  expect(await values()).toBeGreaterThan(0)
+  await later(200)
+  expect((await row())?.on).toBe(0)
+})

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Clock } from '../kit/clock.ts'
 import { contain } from '../kit/contain.ts'
 import { emit } from '../kit/outbox.ts'
+import { isAhead, takeBackFuture } from './future.ts'
 import type { Judge } from './judge/judge.ts'
 import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
 import type { Device } from './registry/device.ts'
@@ -40,6 +41,7 @@ export function startSweep(options: SweepOptions): Sweeper {
 
   async function sweep(): Promise<void> {
     const now = clock.now().getTime()
+    listening = Math.min(listening, now)
     if (writers.some((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY) > stalled)) {
       listening = now
       return
@@ -112,6 +114,8 @@ async function judgeAll(
   const { listening, now } = since
   const { rows } = await held.client.query('select pg_try_advisory_xact_lock($1, $2) as mine', [sweepLock, writer])
   if (!rows[0].mine) return () => {}
+  const ahead = [...registry.devices()].filter((device) => device.writer === writer && isAhead(device, now))
+  await takeBackFuture(held.client, judge, ahead, now)
   await recallOutages(held.client, registry, writer)
   const decisions = [...judge.tick(now - everyMs)]
   const outages = new Map<Device, Outage | null>()

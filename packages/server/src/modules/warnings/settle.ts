@@ -7,6 +7,8 @@ import { armed, take } from './acts/step.ts'
 import { warningEvents } from './live.ts'
 import { type WarnRow, warnRowColumns } from './row.ts'
 
+export { takeBackWarnings } from './take-back.ts'
+
 const grace = '10 minutes'
 /** After which a recovery counts even when its device tells nothing newer. */
 const silence = '1 hour'

@@ -10,6 +10,7 @@ import { isGap, newPast, noPast, type Past, remember } from './past.ts'
 import { fireInSilence } from './phase.ts'
 import type { Point } from './points.ts'
 import { judgeBad, judgeReading } from './reading.ts'
+import { takeBackDevice } from './take-back.ts'
 import { counted, isPassed, isPassedValue, touched } from './touch.ts'
 
 const none: readonly Decision[] = Object.freeze([])
@@ -43,6 +44,8 @@ export interface Judge {
   restore(memory: Memory): void
   /** Takes up readings that were judged before, oldest first: what later ones are compared with. */
   replay(deviceId: string, metric: string, readings: Past): void
+  /** Brings what is known of a device back to `now`, the server's clock, where it lies ahead of it. */
+  takeBack(deviceId: string, now: number): void
   /** The context of the device has changed: limits, plan, pairing. Call it between batches. */
   refresh(deviceId: string): void
 }
@@ -91,6 +94,7 @@ export function createJudge(context: JudgeContext): Judge {
       const of = newPast(point(deviceId, metric))
       for (const [time, value] of readings) remember(of, time, value)
     },
+    takeBack: (deviceId, now) => takeBackDevice(register, journal, deviceId, now),
     refresh: (deviceId) => void compile(register, deviceId),
   }
 }

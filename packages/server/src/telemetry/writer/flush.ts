@@ -67,7 +67,7 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
       undo()
     }
     const unseen = devicesOf(batch).filter((device) => !device.loaded)
-    if (unseen.length > 0) await loadDevices(held.client, registry, judge, unseen, recall)
+    if (unseen.length > 0) await loadDevices(held.client, registry, judge, unseen, recall, clock.now().getTime())
     const now = clock.now()
     judge.begin(now.getTime())
     outcome = 'open'
@@ -166,7 +166,9 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     try {
       judge.begin()
       await held.client.query('begin')
-      const then = await task(held, judge, (unseen) => loadDevices(held.client, registry, judge, unseen, recall))
+      const then = await task(held, judge, (unseen) =>
+        loadDevices(held.client, registry, judge, unseen, recall, clock.now().getTime()),
+      )
       await held.client.query('commit')
       judge.commit()
       then()

@@ -1,6 +1,7 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type pg from 'pg'
+import { isAhead, takeBackFuture } from '../future.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { KeptPoint, KeptRule } from '../judge/memory.ts'
 import { pastMost } from '../judge/past.ts'
@@ -59,10 +60,11 @@ export async function loadDevices(
   judge: Judge,
   seen: Iterable<Device>,
   recall: (kept: KeptRule) => void,
+  now: number,
 ): Promise<void> {
   const devices = withRelated(registry, seen)
   for (let from = 0; from < devices.length; from += most) {
-    for (const kept of await load(client, judge, devices.slice(from, from + most))) recall(kept)
+    for (const kept of await load(client, judge, devices.slice(from, from + most), now)) recall(kept)
   }
 }
 
@@ -79,7 +81,7 @@ function withRelated(registry: Registry, seen: Iterable<Device>): Device[] {
   return [...found]
 }
 
-async function load(client: pg.ClientBase, judge: Judge, devices: readonly Device[]): Promise<KeptRule[]> {
+async function load(client: pg.ClientBase, judge: Judge, devices: readonly Device[], now: number): Promise<KeptRule[]> {
   const channels = devices.flatMap((device) =>
     kindMetrics[device.kind].metrics.map((metric) => channelOf(device, metric.key) as Channel),
   )
@@ -129,5 +131,11 @@ async function load(client: pg.ClientBase, judge: Judge, devices: readonly Devic
   }
   for (const channel of channels) channel.point = judge.point(channel.device.deviceId, channel.key)
   for (const device of devices) device.loaded = true
+  await takeBackFuture(
+    client,
+    judge,
+    devices.filter((device) => isAhead(device, now)),
+    now,
+  )
   return kept
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { escalate } from '../../jobs/escalate.ts'
+import { takeBackWarnings } from './settle.ts'
+import { ask, clock, db, openGround, openTimer, rowOf, warning } from './test/acts-ground.ts'
+
+openGround()
+const hour = 3_600_000
+
+it('takes back records, deadlines and timers that a clock which was ahead has set', async () => {
+  const truth = clock.now()
+  const right = await warning(2, 'm1')
+  const before = { row: await rowOf(right), timer: await openTimer(right) }
+  clock.set(new Date(truth.getTime() + 3 * hour))
+  const wrong = await warning(2, 'm1')
+  clock.set(truth)
+  expect(await takeBackWarnings(db(), truth)).toBe(1)
+  expect(await takeBackWarnings(db(), truth)).toBe(0)
+  expect({ row: await rowOf(right), timer: await openTimer(right) }).toEqual(before)
+  const row = await rowOf(wrong)
+  expect([row.create_time, row.warn_time, row.last_time]).toEqual([truth, truth, truth])
+  expect(row.deadline).toEqual(before.row.deadline)
+  expect((await openTimer(wrong)).due).toEqual(row.deadline)
+  const [occurrence] = await ask('select start_time from warn_occurrence where warn_id = $1', [wrong])
+  expect(occurrence.start_time.getTime()).toBeLessThanOrEqual(truth.getTime())
+})
+
+it('moves the next rung of a record that climbed while the clock was ahead', async () => {
+  const truth = clock.now()
+  const id = await warning(1, 'm1')
+  const first = await openTimer(id)
+  await escalate(db(), { now: () => new Date(first.due.getTime() + 3 * hour) })
+  const ahead = await openTimer(id)
+  await takeBackWarnings(db(), truth)
+  const due = (await openTimer(id)).due.getTime()
+  expect(due).toBeLessThan(ahead.due.getTime())
+  expect(due).toBeLessThan(truth.getTime() + 3 * hour)
+})

@@ -1,0 +1,36 @@
+import type { Register } from './compile.ts'
+import { type Journal, savePoint, saveRule } from './journal.ts'
+import { noPast } from './past.ts'
+import type { Progress } from './progress.ts'
+
+/** Brings what is known of a device back to `now` where it lies ahead: a clock was wrong when it was told. */
+export function takeBackDevice(register: Register, journal: Journal, deviceId: string, now: number): void {
+  for (const point of register.points.get(deviceId)?.values() ?? []) {
+    if (point.lastTime <= now) continue
+    if (point.batch !== journal.batch) savePoint(journal, point)
+    point.lastTime = now
+    point.step = 0
+    point.stepBefore = 0
+    point.past = noPast
+  }
+  for (const rule of register.rules.get(deviceId)?.values() ?? []) {
+    if (!liesAhead(rule.now, now)) continue
+    saveRule(journal, rule)
+    Object.assign(rule.now, broughtBack(rule.now, now))
+  }
+}
+
+const liesAhead = ({ since, startTime, lastTime, due, touchTime, frames, cycles }: Progress, now: number): boolean =>
+  Math.max(since, startTime, lastTime, touchTime ?? 0, ...frames.map(([at]) => at), ...cycles) > now ||
+  (due !== null && since > now)
+
+/** A pending exceedance is due at once: for how long it has lasted nobody knows, and waiting would be silence. */
+const broughtBack = (of: Progress, now: number): Partial<Progress> => ({
+  since: Math.min(of.since, now),
+  startTime: Math.min(of.startTime, now),
+  lastTime: Math.min(of.lastTime, now),
+  due: of.due === null ? null : Math.min(of.due, now),
+  touchTime: of.touchTime === null ? null : Math.min(of.touchTime, now),
+  frames: of.frames.filter(([at]) => at <= now),
+  cycles: of.cycles.filter((at) => at <= now),
+})
