@@ -5,18 +5,19 @@ import type { Db } from '../../kit/context.ts'
 const tolerance = '6 minutes'
 
 /**
- * Takes open warnings back that a clock which was ahead has dated into the future. What the wrong clock counted from (the
- * record's making, its last rung, its handling) becomes now, and the timer and the deadline move by as much: otherwise a
- * rung would be told as much too late as the clock was ahead. Returns how many records changed.
+ * Takes open warnings back that a clock which was ahead has dated into the future. What a deadline was counted from (the
+ * record's making, its handling, its return) becomes now, and the timer and the deadline move by as much: otherwise a rung
+ * would be told as much too late as the clock was ahead. Rungs that follow one another count from the one before, so what
+ * they are due is right. Returns how many records changed.
  */
 export async function takeBackWarnings(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const found = await sql<{ id: string; shift: string }>`
-      select x.id, (greatest(x.create_time, x.handle_time, f.fired) - ${now}::timestamptz)::text as shift
+      select x.id, (greatest(x.create_time, x.handle_time, x.verify_time) - ${now}::timestamptz)::text as shift
       from warn_event x
       left join lateral (select max(fired_at) as fired from warn_timer t where t.warn_id = x.id) f on true
       where x.close_time is null
-        and greatest(x.create_time, x.handle_time, f.fired, x.last_time) > ${now}::timestamptz + ${tolerance}::interval
+        and greatest(x.create_time, x.handle_time, x.verify_time, f.fired, x.last_time) > ${now}::timestamptz + ${tolerance}::interval
       order by x.id limit 500 for update of x skip locked`.execute(tx)
     for (const { id, shift } of found.rows) {
       const back = sql`greatest(${shift}::interval, interval '0')`
@@ -30,7 +31,7 @@ export async function takeBackWarnings(db: Db, now: Date): Promise<number> {
       )
       await sql`update warn_event set deadline = deadline - ${back}, create_time = least(create_time, ${now}),
         warn_time = least(warn_time, ${now}), last_time = least(last_time, ${now}),
-        recover_time = least(recover_time, ${now}), handle_time = least(handle_time, ${now}), update_time = ${now}
+        recover_time = least(recover_time, ${now}), handle_time = least(handle_time, ${now}), verify_time = least(verify_time, ${now}), update_time = ${now}
         where id = ${id}`.execute(tx)
     }
     return found.rows.length
