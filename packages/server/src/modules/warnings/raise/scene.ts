@@ -1,3 +1,4 @@
+import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { Db } from '../../../kit/context.ts'
 import { type Ladders, readLadders } from '../rungs/ladders.ts'
 import { type Crew, crewsOf } from '../rungs/people.ts'
@@ -10,6 +11,10 @@ export interface Scene {
   readonly ladders: Ladders
   readonly crew: (enterpriseId: string) => Crew
 }
+
+/** The ladder a record is on now. */
+export const ladderFor = ({ place, severity }: OpenRecord, { ladders }: Scene) =>
+  ladders(place.tenantId, place.regionCode, String(severity) as Severity)
 
 /** Ladders and crews are read when something begins, worsens or chatters, which is seldom. */
 export async function sceneOf(

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../../kit/context.ts'
 import { emit, type LiveEvent } from '../../../kit/outbox.ts'
 import { warningEvents } from '../live.ts'
 import { writeLog } from '../log.ts'
-import { announceChatter, announceOpened, announceWorse } from './announce.ts'
+import { announceChatter, announceOpened } from './announce.ts'
+import { announceWorse } from './announce-worse.ts'
 import type { Deed, OpenRecord } from './book.ts'
 import { machineLines, raiseLine } from './lines.ts'
 import type { Opened } from './open.ts'
@@ -19,7 +20,7 @@ export async function tell(
   const has = (deed: Deed) => records.filter(({ deeds }) => deeds.some((one) => one.deed === deed))
   await announceOpened(db, opened, scene)
   const lines = opened.map((one) => raiseLine(one, scene))
-  for (const record of has('worse')) lines.push(await announceWorse(db, record, scene))
+  lines.push(...(await announceWorse(db, has('worse'), scene)))
   await announceChatter(db, has('chatter'), scene)
   await writeLog(db, [...lines, ...records.flatMap((record) => machineLines(record, scene.now))])
   const events = await warningEvents(db, actionsOf(records, opened))

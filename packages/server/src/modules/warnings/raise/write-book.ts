@@ -42,19 +42,23 @@ async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<
     ...{ warnId: one.warnId, deviceId: one.deviceId, side: one.side, picture: one.picture },
     ...figures(one),
   }))
-  const written = await db
-    .insertInto('warnOccurrence')
-    .values(rows)
-    .returning(['id', 'warnId', 'deviceId', 'side'])
-    .execute()
+  const columns = sql.raw(
+    `warn_id, device_id, side, picture, start_time, end_time, first_value, worst_value, last_value, last_time, severity,
+    threshold, grade_time, rise_from, rise_to, rise_seconds, silent_since`,
+  )
+  const written = await sql<{ id: string; warnId: string; deviceId: string | null; side: string }>`
+    insert into warn_occurrence (${columns}) select ${columns}
+    from ${recordset(rows, `warn_id bigint, device_id bigint, side text, picture text, ${stretch}`)}
+    returning id, warn_id, device_id, side`.execute(db)
   // A device has one new stretch at a time in a record, or several in the order of the batch.
-  for (const { id, warnId, deviceId, side } of written) {
-    const one = fresh.find(
-      (it) => it.id === null && it.warnId === warnId && it.deviceId === deviceId && it.side === side,
-    )
-    if (one) one.id = String(id)
+  const waiting = Map.groupBy(fresh, nameOf)
+  for (const row of written.rows) {
+    const one = waiting.get(nameOf(row))?.shift()
+    if (one) one.id = row.id
   }
 }
+const nameOf = (of: { warnId: string; deviceId: string | null; side: string }): string =>
+  `${of.warnId}|${of.deviceId}|${of.side}`
 
 async function updateOccurrences(db: Db, known: readonly Occurrence[]): Promise<void> {
   if (known.length === 0) return
@@ -63,10 +67,10 @@ async function updateOccurrences(db: Db, known: readonly Occurrence[]): Promise<
     worst_value = r.worst_value, last_value = r.last_value, last_time = r.last_time, severity = r.severity,
     threshold = r.threshold, grade_time = r.grade_time, rise_from = r.rise_from, rise_to = r.rise_to,
     rise_seconds = r.rise_seconds, silent_since = r.silent_since
-    from ${recordset(rows, stretch)} where o.id = r.id`.execute(db)
+    from ${recordset(rows, `id bigint, ${stretch}`)} where o.id = r.id`.execute(db)
 }
 
-const stretch = `id bigint, start_time timestamptz, end_time timestamptz, first_value numeric, worst_value numeric,
+const stretch = `start_time timestamptz, end_time timestamptz, first_value numeric, worst_value numeric,
   last_value numeric, last_time timestamptz, severity text, threshold numeric, grade_time timestamptz, rise_from numeric,
   rise_to numeric, rise_seconds integer, silent_since timestamptz`
 

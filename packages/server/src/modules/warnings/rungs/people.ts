@@ -25,6 +25,7 @@ interface Person {
   dutyFrom: string | null
   dutyTo: string | null
   substituteUserId: string | null
+  /** Read only where no receive levels are named. */
   roles: string[]
 }
 
@@ -76,7 +77,8 @@ async function placesOf(db: Db, enterpriseIds: readonly string[]): Promise<Place
   const chain = await sql<Place>`
     select e.id as enterprise_id, c.id as organize_id, 8 - c.organize_level::int as rung
     from ent_enterprise e join org_organize o on o.id = e.organize_id
-    join org_organize c on c.id = any(string_to_array(o.ancestors || ',' || o.id, ',')::bigint[])
+    cross join lateral unnest(string_to_array(o.ancestors || ',' || o.id, ',')::bigint[]) a (id)
+    join org_organize c on c.id = a.id
     where e.id = any(${enterpriseIds}::bigint[]) and c.is_deleted = 0 and c.organize_level in ('1', '2', '3', '4', '5')`.execute(
     db,
   )
@@ -90,14 +92,18 @@ async function peopleAt(db: Db, places: readonly Place[]): Promise<Person[]> {
   const found = await sql<Person>`
     with posted as (
       select user_id, enterprise_id, organize_id from sys_user_detail
-      where is_deleted = 0 and (enterprise_id = any(${enterprises}::bigint[]) or organize_id = any(${organizations}::bigint[]))
+      where is_deleted = 0 and enterprise_id = any(${enterprises}::bigint[])
+      union
+      select user_id, enterprise_id, organize_id from sys_user_detail
+      where is_deleted = 0 and organize_id = any(${organizations}::bigint[])
       union
       select ud.user_id, p.enterprise_id, p.organize_id from sys_dept p join sys_user_dept ud on ud.dept_id = p.id
       where p.is_deleted = 0 and (p.enterprise_id = any(${enterprises}::bigint[]) or p.organize_id = any(${organizations}::bigint[]))
     )
     select u.id as user_id, p.enterprise_id, p.organize_id, coalesce(d.receive_levels, '[]') as receive_levels,
       coalesce(d.receive_channels, '[]') as channels, d.duty_from, d.duty_to, d.substitute_user_id,
-      array(select r.role_alias from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.is_deleted = 0) as roles
+      case when jsonb_array_length(coalesce(d.receive_levels, '[]')) > 0 then '{}' else array(select r.role_alias
+        from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.is_deleted = 0) end as roles
     from posted p join sys_user u on u.id = p.user_id and u.is_deleted = 0 and u.status = 1
     left join sys_user_detail d on d.user_id = u.id and d.is_deleted = 0
     order by u.id`.execute(db)

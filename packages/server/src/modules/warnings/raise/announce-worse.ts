@@ -1,0 +1,125 @@
+import { contentOf } from '@fengsui/contract/warnings/content.ts'
+import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { recordset } from '../../../kit/store/recordset.ts'
+import type { LogRow } from '../log.ts'
+import { startOf } from '../rungs/climb.ts'
+import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
+import { cancelTimer, setTimer } from '../rungs/timer.ts'
+import type { OpenRecord } from './book.ts'
+import { judgedAs } from './judged-as.ts'
+import { lineOf } from './lines.ts'
+import { ladderFor, type Scene } from './scene.ts'
+
+/** Where a record stands once it has got worse. */
+interface Worsened {
+  readonly record: OpenRecord
+  readonly level: number
+  /** What is handled waits for its verification, whatever its severity. */
+  readonly climbs: boolean
+  /** When its level is over, in milliseconds; null when it does not climb or nobody is above. */
+  readonly deadline: number | null
+  readonly notices: readonly NoticeRow[]
+}
+
+/**
+ * Records that got worse: everybody informed before is informed again, and the ladder of the worse severity begins.
+ * Answers their log lines.
+ */
+export async function announceWorse(db: Db, records: readonly OpenRecord[], scene: Scene): Promise<LogRow[]> {
+  if (records.length === 0) return []
+  const informed = await informedRungs(
+    db,
+    records.map(({ id }) => id),
+  )
+  const worsened = records.map((record) => worsenedOf(record, informed.get(record.id) ?? [], scene))
+  await insertNotices(
+    db,
+    worsened.flatMap(({ notices }) => notices),
+  )
+  await restartTimers(
+    db,
+    worsened.filter(({ climbs }) => climbs),
+    scene,
+  )
+  await writeLevels(db, worsened)
+  return worsened.map(({ record, level }) => {
+    const { detail } = record.deeds.find(({ deed }) => deed === 'worse') ?? { detail: {} }
+    return { ...lineOf(record, scene.now), action: 'escalate', reason: '3', toLevel: String(level), detail }
+  })
+}
+
+function worsenedOf(record: OpenRecord, before: readonly number[], scene: Scene): Worsened {
+  const { now } = scene
+  const crew = scene.crew(record.place.enterpriseId)
+  const ladder = ladderFor(record, scene)
+  const start = startOf(ladder, crew)
+  const level = Math.max(record.handleType, start.level)
+  const climbs = record.handleStatus !== '1'
+  const message = { warnId: record.id, crew, ladder, now }
+  const again = before.filter((rung) => crew.has(rung))
+  const added = start.informed.filter((rung) => !before.includes(rung))
+  return {
+    record,
+    level,
+    climbs,
+    deadline: climbs ? deadlineOf(ladder, level, now.getTime()) : null,
+    notices: [
+      ...noticesOf({ ...message, rungs: again, reason: 'worse' }),
+      ...noticesOf({ ...message, rungs: added, reason: 'raise' }),
+    ],
+  }
+}
+
+async function restartTimers(db: Db, climbing: readonly Worsened[], scene: Scene): Promise<void> {
+  if (climbing.length === 0) return
+  await cancelTimer(
+    db,
+    climbing.map(({ record }) => record.id),
+    scene.now,
+  )
+  await setTimer(
+    db,
+    climbing.flatMap(({ record, level, deadline }) => {
+      const rung = nextRung(ladderFor(record, scene), level)
+      return rung && deadline ? [{ warnId: record.id, rung, due: new Date(deadline) }] : []
+    }),
+  )
+}
+
+async function writeLevels(db: Db, worsened: readonly Worsened[]): Promise<void> {
+  const rows = worsened.map(({ record, level, climbs, deadline }) => {
+    const [content, contentEn] = sentenceOf(record)
+    return {
+      id: record.id,
+      handleType: String(level),
+      climbs,
+      deadline: deadline && new Date(deadline),
+      content,
+      contentEn,
+    }
+  })
+  await sql`update warn_event x set handle_type = r.handle_type,
+    deadline = case when r.climbs then r.deadline else x.deadline end,
+    content = coalesce(r.content, x.content), content_en = coalesce(r.content_en, x.content_en)
+    from ${recordset(rows, 'id bigint, handle_type text, climbs boolean, deadline timestamptz, content text, content_en text')}
+    where x.id = r.id`.execute(db)
+}
+
+/** The rungs told so far of some warnings; what a chattering source told does not count. */
+async function informedRungs(db: Db, warnIds: readonly string[]): Promise<Map<string, readonly number[]>> {
+  const found = await sql<{ warnId: string; levels: number[] }>`
+    select warn_id, array_agg(distinct level::int) as levels from warn_notify
+    where warn_id = any(${warnIds}::bigint[]) and reason <> 'chatter' group by warn_id`.execute(db)
+  return new Map(found.rows.map(({ warnId, levels }) => [warnId, levels]))
+}
+
+function sentenceOf({ worseBy, place, typeKey, lastValue, threshold }: OpenRecord): readonly (string | null)[] {
+  if (!worseBy || worseBy.absorbed) return [null, null]
+  if (worseBy.told) return worseBy.told.content
+  const { by } = worseBy
+  const unit = by.metric?.unit ?? ''
+  const where = { placeName: place.workplaceName, deviceName: place.deviceName }
+  return contentOf({ typeKey, by, ...where, value: lastValue, threshold, unit, ...judgedAs(worseBy.decision) })
+}
