@@ -64,6 +64,17 @@ describe('the bell', () => {
     )
     expect(rows).toEqual(Array(3).fill({ sent_time: now, read_time: null, result: 'sent' }))
   })
+  it('rings for all who are told in one tick, however many', async () => {
+    const id = await red()
+    await ask(
+      `insert into warn_notify (warn_id, level, user_id, channel, reason)
+       select $1, 1, 900000000 + n, 'site', 'worse' from generate_series(1, 1200) n`,
+      [id],
+    )
+    expect(await ring(db, now)).toBe(1203)
+    expect(await ask('select 1 from warn_notify where sent_time is null and channel = $1', ['site'])).toEqual([])
+    expect(new Set((await bells(id)).map(({ user_id }) => user_id)).size).toBe(1203)
+  })
   it('neither rings twice nor falls silent when it is cut off', async () => {
     const id = await red()
     for (let statement = 1; statement < 4; statement += 1)

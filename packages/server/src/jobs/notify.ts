@@ -22,16 +22,31 @@ interface Told {
   createTime: Date
 }
 
+/** So many notices share a transaction. */
+const batchSize = 500
+/** More than a tick can hold waits for the next one. */
+const mostPerTick = 20_000
+
 /**
  * Rings the bells: notices for the site leave as live events to their users and stay unread until they are looked at.
  * A notice and its event are written together, so that it leaves once.
  */
 export async function ring(db: Db, now: Date): Promise<number> {
+  let count = 0
+  while (count < mostPerTick) {
+    const rung = await ringBatch(db, now)
+    count += rung
+    if (rung < batchSize) break
+  }
+  return count
+}
+
+function ringBatch(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx, effect) => {
     const found = await sql<Told>`
       with claimed as (
         select id from warn_notify where channel = 'site' and sent_time is null and result is null
-        order by id limit 500 for update skip locked
+        order by id limit ${batchSize} for update skip locked
       ), sent as (
         update warn_notify n set sent_time = ${now}, result = 'sent' from claimed c where n.id = c.id returning n.*
       )
