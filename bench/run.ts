@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   logs: () => import('./logs.ts'),
   ingest: () => import('./ingest.ts'),
   judge: () => import('./judge.ts'),
+  ladder: () => import('./ladder.ts'),
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
