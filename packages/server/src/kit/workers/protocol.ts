@@ -1,0 +1,12 @@
+import type { Refusal } from '../refusal.ts'
+
+/** A function of a module of the server, and its arguments: values that structured clone can copy. */
+export interface Order {
+  readonly module: string
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+export type Answer =
+  | { readonly value: unknown }
+  | { readonly refusal: Pick<Refusal, 'status' | 'sentence' | 'values'> }
+  | { readonly error: unknown }

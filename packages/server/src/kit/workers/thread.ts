@@ -1,0 +1,77 @@
+import { type Transferable, Worker } from 'node:worker_threads'
+import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
+import { reportFailure } from '../contain.ts'
+import { Refusal, refuse, unavailable } from '../refusal.ts'
+import type { Answer, Order } from './protocol.ts'
+
+/** Runs a function of the module at `module` in a worker thread. Its arguments are copied; `transfer` is handed over. */
+export type Run = (
+  module: URL,
+  name: string,
+  args: readonly unknown[],
+  transfer?: readonly Transferable[],
+) => Promise<unknown>
+
+export interface Limits {
+  /** Megabytes that a thread may hold. */
+  readonly memoryMb: number
+  /** Milliseconds that one order may take. */
+  readonly patienceMs: number
+}
+export interface Thread {
+  readonly run: Run
+  readonly isAlive: () => boolean
+  /** Ends the thread at once; what it was doing fails with `reason`. */
+  end(reason: Error): void
+}
+
+/** A worker thread that takes one order at a time. When it dies, the order fails with a sentence. */
+export function startThread({ memoryMb, patienceMs }: Limits): Thread {
+  const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  worker.unref()
+  let pending: PromiseWithResolvers<unknown> | undefined
+  let death: Error | undefined
+
+  const end = (reason: Error) => {
+    death ??= reason
+    pending?.reject(death)
+    pending = undefined
+    void worker.terminate()
+  }
+  worker.on('message', (answer: Answer) => {
+    if ('value' in answer) pending?.resolve(answer.value)
+    else pending?.reject('refusal' in answer ? refusalOf(answer.refusal) : answer.error)
+  })
+  worker.on('messageerror', (error) => end(unavailable(workerMessages.lost, error)))
+  worker.on('error', (error) => {
+    if (!death) reportFailure('worker thread', error)
+    const isFull = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    end(isFull ? refuse(workerMessages.tooMuchMemory) : unavailable(workerMessages.lost, error))
+  })
+  worker.on('exit', (code) => {
+    const error = new Error(`the worker thread ended with code ${code}`)
+    if (!death) reportFailure('worker thread', error)
+    end(unavailable(workerMessages.lost, error))
+  })
+
+  const run: Run = async (module, name, args, transfer = []) => {
+    if (death) throw death
+    if (pending) throw new Error('a thread takes one order at a time')
+    pending = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => end(refuse(workerMessages.tooSlow)), patienceMs)
+    try {
+      const { promise } = pending
+      worker.postMessage({ module: module.href, name, args } satisfies Order, transfer)
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      pending = undefined
+    }
+  }
+  return { run, end, isAlive: () => death === undefined }
+}
+
+const refusalOf = ({ status, sentence, values }: Pick<Refusal, 'status' | 'sentence' | 'values'>): Refusal =>
+  new Refusal(status, sentence, values)
