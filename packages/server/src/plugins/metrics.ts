@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hashOfToken } from '../kit/identity/access-token.ts'
 import { metrics } from '../kit/metrics.ts'
 import { notFound, unauthorized } from '../kit/refusal.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import { isLoopback } from './strangers.ts'
 
 const seconds = new Histogram({
@@ -19,6 +20,7 @@ export function watchProcess(): void {
   if (isWatched) return
   isWatched = true
   collectDefaultMetrics({ register: metrics })
+  watchLoopDelay()
 }
 
 interface MetricsOptions {

@@ -1,0 +1,48 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { Gauge } from 'prom-client'
+import { metrics } from '../kit/metrics.ts'
+
+/** How late timers of this process came during a period, in milliseconds. */
+export interface LoopDelay {
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+}
+const resolutionMs = 10
+const periodMs = 30_000
+
+let histogram: IntervalHistogram | undefined
+let ended: LoopDelay | undefined
+
+new Gauge({
+  name: 'event_loop_delay_seconds',
+  help: 'How late the event loop came to its timers over the last period of 30 seconds: p50, p99, max.',
+  labelNames: ['quantile'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [quantile, milliseconds] of Object.entries(loopDelay())) this.set({ quantile }, milliseconds / 1000)
+  },
+})
+
+/** Begins to watch how long calls wait because the event loop is busy with something else. A process has one event loop. */
+export function watchLoopDelay(): void {
+  if (histogram) return
+  const watched = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram = watched
+  watched.enable()
+  setInterval(() => {
+    ended = delayIn(watched)
+    watched.reset()
+  }, periodMs).unref()
+}
+
+/** The delay over the period that ended last; over what there is of the first until then. */
+export const loopDelay = (): LoopDelay => ended ?? (histogram ? delayIn(histogram) : { p50: 0, p99: 0, max: 0 })
+
+function delayIn(watched: IntervalHistogram): LoopDelay {
+  if (watched.count === 0) return { p50: 0, p99: 0, max: 0 }
+  return { p50: late(watched.percentile(50)), p99: late(watched.percentile(99)), max: late(watched.max) }
+}
+
+/** What is measured is the time from one timer to the next: one on time comes after the resolution. To a tenth of a millisecond. */
+const late = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10)
