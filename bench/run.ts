@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
   session: () => import('./session.ts'),
+  exports: () => import('./exports.ts'),
 }
 
 /** `npm run bench`, or only the named ones: `npm run bench -- list live`. Options as name=number: `memory minutes=60`. */
