@@ -21,12 +21,14 @@ import { keepSecret } from './kit/identity/secret.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createOutgoing } from './kit/outgoing.ts'
+import { fileWorkers } from './kit/workers/file-workers.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { applyDecisions } from './modules/warnings/raise.ts'
 import { ownOrigins } from './own-origins.ts'
+import { loopDelay } from './plugins/loop-delay.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { noRestarts, type Restarts, toldRestart } from './restarts.ts'
 import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
@@ -144,7 +146,12 @@ async function open(
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
       storage: storage.state,
-      process: () => ({ ok: true, restarts: restarts.count, last: restarts.last && toldRestart(restarts.last) }),
+      process: () => ({
+        ok: true,
+        restarts: restarts.count,
+        last: restarts.last && toldRestart(restarts.last),
+        loopDelayMs: loopDelay(),
+      }),
       // Screens say that what they show is played.
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
@@ -166,6 +173,9 @@ async function open(
     hub.stop()
     return app.close()
   })
+  fileWorkers.open()
+  // Before the calls and jobs that wait for them.
+  atEnd(fileWorkers.stop)
   const address = await app.listen({ port: config.port, host: config.host })
   if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
   if (demo && config.demoBooks) {

@@ -64,6 +64,8 @@ export interface Request {
   /** Adds a cookie to the answer. */
   readonly setCookie?: (cookie: string) => void
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Aborts when the client closes the connection before it has its answer. */
+  readonly gone?: () => AbortSignal
   readonly upload?: () => Promise<Upload>
   /** The same when the file may be missing. */
   readonly form?: () => Promise<Form>

@@ -117,9 +117,20 @@ async function contextOf(
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
       agent: String(headers['user-agent'] ?? ''),
       headers,
+      gone: () => goneOf(reply),
       ...upload,
     },
   }
+}
+
+/** Aborts when the connection closes before the whole answer is sent. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  if (raw.destroyed) controller.abort()
+  return controller.signal
 }
 
 /**

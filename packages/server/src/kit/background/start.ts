@@ -23,7 +23,8 @@ export interface Work {
 /** This process: what another began and no longer speaks of is over. */
 const worker = randomUUID()
 const mostOfOne = 3
-const lanes = oneAfterAnother(2)
+/** One at a time, so that a worker thread is left for calls that wait for their answer. */
+const lanes = oneAfterAnother(1)
 const beatMs = 5000
 
 /** Begins work in the background for the caller and answers its id. It ends with the process; a job that dies is told failed. */

@@ -4,8 +4,8 @@ import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 
 /** What a cell of a sheet may hold; a text is never run as a formula, whatever it begins with. */
 export type Cell = string | number | Date | null
-/** The name of a key of a dictionary. */
-export type Names = (code: string, key: string) => string | undefined
+/** The kind of a field; `plain` writes numbers as numbers and anything else as text. */
+export type CellKind = Field['kind'] | 'plain'
 
 /** A sheet's cell takes no more. */
 const longest = 32_767
@@ -13,11 +13,12 @@ const longest = 32_767
 /** What XML cannot hold. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** A value of the wire as a cell: dates as dates, figures as figures, keys by their names. */
-export function cellOf(field: Field, value: unknown, names: Names, language: Language): Cell {
+/** A value of the wire as a cell: dates as dates, figures as figures. */
+export function cellOf(kind: CellKind, value: unknown, language: Language): Cell {
   if (value === null || value === undefined || value === '') return null
-  if (field.dictionary) return names(field.dictionary.code, String(value)) ?? String(value)
-  switch (field.kind) {
+  switch (kind) {
+    case 'plain':
+      return typeof value === 'number' ? value : textOf(value)
     case 'flag':
       return say(Number(value) === 1 ? sheetMessages.yes : sheetMessages.no, language)
     case 'integer':

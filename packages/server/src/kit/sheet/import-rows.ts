@@ -10,9 +10,8 @@ import { read } from '../input.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { write } from '../store/submit.ts'
 import { uniqueClash } from '../store/unique.ts'
-import type { SheetColumn } from './columns.ts'
-import type { SheetRow } from './read.ts'
-import { readAnySheet } from './read-any.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+import { readAnySheet } from './read.ts'
 
 /** What a sheet of rows of a resource is. */
 export interface RowSheet {
@@ -44,7 +43,7 @@ export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean
   for (const act of ['add', 'edit'] as const) demand(ctx, `${sheet.of.area}_${act}`)
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readAnySheet(upload, sheet.columns, sheet.mostRows)
+  const rows = await readAnySheet(upload, sheet.columns, sheet.mostRows, ctx.request.gone?.())
   const faults: RowFault[] = []
   let changed = 0
   const work = async (tx: Tx) => {

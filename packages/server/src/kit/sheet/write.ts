@@ -1,32 +1,30 @@
-import type { Language } from '@fengsui/contract/kit/label.ts'
-import { say } from '@fengsui/contract/kit/label.ts'
-import exceljs from 'exceljs'
+import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import type { Bare } from '../implement.ts'
+import { attached } from './attached.ts'
 import type { SheetColumn } from './columns.ts'
+import { writeInWorker } from './write-in-worker.ts'
 
 type Row = Readonly<Record<string, unknown>>
-const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /**
- * Rows as an xlsx file to be downloaded. Every value is written as text or number, never as a formula, so that what
- * somebody typed into a name is not run by whoever opens the sheet.
+ * Rows as an xlsx file to be downloaded, which an import reads again. Every value is written as text or number, never as a
+ * formula. `gone` aborts when the caller left.
  */
 export async function sheetFile(
   name: string,
   columns: readonly SheetColumn[],
-  rows: readonly Row[],
+  batches: Batches,
   language: Language,
+  gone?: AbortSignal,
 ): Promise<Bare> {
-  const book = new exceljs.Workbook()
-  const sheet = book.addWorksheet(name.slice(0, 31))
-  sheet.columns = columns.map(({ key, label, width }) => ({ key, header: say(label, language), width: width ?? 18 }))
-  sheet.getRow(1).font = { bold: true }
-  sheet.views = [{ state: 'frozen', ySplit: 1 }]
-  for (const row of rows) sheet.addRow(columns.map(({ key }) => cellOf(row[key])))
-  const body = Buffer.from(await book.xlsx.writeBuffer())
-  const disposition = `attachment;filename=${encodeURIComponent(name)}.xlsx`
-  return { headers: { 'content-type': kind, 'content-disposition': disposition }, body }
+  async function* values() {
+    for await (const rows of batches) yield rows.map((row) => columns.map(({ key }) => row[key]))
+  }
+  const plan = {
+    name,
+    language,
+    columns: columns.map(({ label, width = 18 }) => ({ heading: say(label, language), width, kind: 'plain' as const })),
+  }
+  return attached(`${name}.xlsx`, await writeInWorker({ plan, batches: values(), gone }))
 }
-
-const cellOf = (value: unknown): string | number | null =>
-  value === null || value === undefined ? null : typeof value === 'number' ? value : String(value)

@@ -1,10 +1,11 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../context.ts'
+import type { Context } from '../context.ts'
 import { withAddedKeys } from '../dictionaries/in-force.ts'
 import { withFiles } from '../files.ts'
 import { presentAll } from '../present.ts'
 import { seenFields } from '../scopes/fields.ts'
+import { rowsInBatches } from './cursor.ts'
 import { orderOf } from './order.ts'
 import { type Also, type Page, whereOf } from './page.ts'
 
@@ -15,7 +16,6 @@ export interface EveryRow {
   count(most: number): Promise<number>
   batches(): AsyncGenerator<readonly Row[]>
 }
-const batch = 1000
 
 /** Every row a page would show, filtered, scoped and sorted like it, through a cursor: the answer of one moment. */
 export async function everyRow(ctx: Context, declared: Resource, query: Query, also: Also = []): Promise<EveryRow> {
@@ -31,19 +31,9 @@ export async function everyRow(ctx: Context, declared: Resource, query: Query, a
       return found.rows[0]?.n ?? 0
     },
     async *batches() {
-      const tx = await ctx.db.startTransaction().setAccessMode('read only').execute()
-      try {
-        await sql`declare every_row no scroll cursor for select * from ${view} where ${where} order by ${order}`.execute(
-          tx,
-        )
-        while (true) {
-          const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from every_row`.execute(tx as unknown as Tx)
-          if (rows.length === 0) return
-          yield await withFiles(ctx, of.fields, presentAll({ ...of, fields }, rows))
-        }
-      } finally {
-        await tx.rollback().execute()
-      }
+      const query = sql`select * from ${view} where ${where} order by ${order}`
+      for await (const rows of rowsInBatches<Row>(ctx.db, query))
+        yield await withFiles(ctx, of.fields, presentAll({ ...of, fields }, rows))
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Bare, Raw } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { attached } from '../../kit/sheet/attached.ts'
-import { streamSheet } from '../../kit/sheet/stream.ts'
+import { type Sheet, streamSheet } from '../../kit/sheet/stream.ts'
 import type { EveryRow } from '../../kit/store/every.ts'
 
 export interface Asked {
@@ -34,13 +34,14 @@ export async function sheetAnswer(ctx: Context, { label, fields, filters, input,
     [phrase(sheetMessages.exportedBy, language), ctx.caller.name] as const,
     [phrase(sheetMessages.exportedAt, language), at] as const,
   ]
-  const sheet = (progress?: (done: number) => void) =>
-    streamSheet({ name, fields, names, language, notes, batches: rows.batches(), ...(progress ? { progress } : {}) })
+  const sheet = (more: Pick<Sheet, 'progress' | 'gone'>) =>
+    streamSheet({ name, fields, names, language, notes, batches: rows.batches(), ...more })
   const fileName = `${name}-${at.replace(/\D/g, '').slice(0, 14)}.xlsx`
   const few = await rows.count(mostRowsAtOnce + 1)
-  if (few <= mostRowsAtOnce) return attached(fileName, await sheet())
+  if (few <= mostRowsAtOnce) return attached(fileName, await sheet({ gone: ctx.request.gone?.() }))
   const total = await rows.count(mostRowsOfSheet + 1)
   if (total > mostRowsOfSheet) throw refuse(exportMessages.tooMany, { max: mostRowsOfSheet })
-  const jobId = await startWork(ctx, { name, kind: 'export', input, total, fileName, extension: 'xlsx', run: sheet })
+  const run = (progress: (done: number) => void) => sheet({ progress })
+  const jobId = await startWork(ctx, { name, kind: 'export', input, total, fileName, extension: 'xlsx', run })
   return { body: accepted({ jobId, total }, 'POST', language) }
 }

@@ -3,7 +3,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import type { SheetRow } from '../../../kit/sheet/read.ts'
+import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Entries } from './entries.ts'
 
 /** An entry that can be written; `id` is the one it changes. */

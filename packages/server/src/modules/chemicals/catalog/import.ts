@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import type { Bare } from '../../../kit/implement.ts'
 import { refuse } from '../../../kit/refusal.ts'
-import { readAnySheet } from '../../../kit/sheet/read-any.ts'
+import { readAnySheet } from '../../../kit/sheet/read.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
 import { insertRows } from '../../../kit/store/insert-rows.ts'
 import { uniqueClash } from '../../../kit/store/unique.ts'
@@ -23,7 +23,7 @@ const mostFaults = 200
 export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of.calls.importCatalog>) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readAnySheet(upload, columns, mostRows)
+  const rows = await readAnySheet(upload, columns, mostRows, ctx.request.gone?.())
   const { entries, faults } = checkRows(rows, await readEntries(ctx.db))
   const known = entries.filter(({ id }) => id)
   const answer = { total: rows.length, added: entries.length - known.length, changed: known.length }

@@ -17,19 +17,29 @@ import {
 import { refuse } from '../../../kit/refusal.ts'
 import { unpackedSize } from '../../../kit/sheet/unpacked-size.ts'
 import type { Deed } from '../deeds.ts'
-import { type ReportTag, reportTags } from './template.ts'
+import { type ReportTag, reportTags, shippedTemplate } from './template.ts'
 
 export interface ReportContent {
   readonly texts: Readonly<Record<Exclude<ReportTag, 'table' | 'charts'>, string>>
   readonly deeds: readonly Deed[]
-  readonly charts: readonly Buffer[]
+  readonly charts: readonly Uint8Array[]
 }
 const mostUnpacked = 64 * 1024 * 1024
 /** As wide as a page allows, in pixels. */
 const chartSize = { width: 560, height: 280 }
 
-/** Puts figures, table and charts where a template asks for them; what it asks for and nobody knows is refused by name. */
-export async function fillReport(template: Buffer, content: ReportContent, language: Language): Promise<Buffer> {
+/**
+ * In a worker thread: puts figures, table and charts where a template, or without one the shipped template, asks for them;
+ * what it asks for and nobody knows is refused by name.
+ */
+export async function fillReport(
+  given: Uint8Array | undefined,
+  content: ReportContent,
+  language: Language,
+): Promise<Uint8Array> {
+  const template = given
+    ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+    : await shippedTemplate(language)
   const size = await unpackedSize(template, mostUnpacked)
   if (size === null || size >= mostUnpacked) throw refuse(statMessages.badTemplate)
   const asked = await patchDetector({ data: template }).catch(() => {
@@ -40,7 +50,7 @@ export async function fillReport(template: Buffer, content: ReportContent, langu
   const patches = Object.fromEntries(
     [...new Set(asked)].map((name) => [name, patchOf(name as ReportTag, content, language)]),
   )
-  return patchDocument({ outputType: 'nodebuffer', data: template, patches, keepOriginalStyles: true })
+  return patchDocument({ outputType: 'uint8array', data: template, patches, keepOriginalStyles: true })
 }
 
 function patchOf(tag: ReportTag, { texts, deeds, charts }: ReportContent, language: Language): IPatch {

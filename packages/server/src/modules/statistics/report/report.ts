@@ -8,10 +8,12 @@ import { parseBounded } from '../../../kit/json-bounds.ts'
 import { shanghai } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { attached } from '../../../kit/sheet/attached.ts'
+import { fileWorkers } from '../../../kit/workers/file-workers.ts'
 import { type Asked, deedsOf, spanOf } from '../deeds.ts'
 import { enterprisesByGroup } from '../register.ts'
-import { fillReport } from './fill.ts'
-import { shippedTemplate } from './template.ts'
+import type { ReportContent } from './fill.ts'
+
+const filler = new URL('./fill.ts', import.meta.url)
 
 /** A page of a report holds no more enterprises. */
 const mostRows = 200
@@ -32,26 +34,26 @@ export async function report(ctx: Context, asked: Asked, charts: unknown, templa
   const handled = deeds.reduce((all, { warnTotal, handleRate }) => all + (warnTotal * (handleRate ?? 0)) / 100, 0)
   const { total } = register
   const title = say(statMessages.report, language)
-  const bytes = await fillReport(
-    template ?? (await shippedTemplate(language)),
-    {
-      texts: {
-        ...{ title, organisation: await nameOf(ctx, asked), date: shanghai(now) },
-        period: `${shanghai(span.from).slice(0, 10)} - ${shanghai(new Date(span.to.getTime() - 1)).slice(0, 10)}`,
-        ...{ enterprises: String(total.enterprises), employees: String(total.employees) },
-        ...{ workplaces: String(total.workplaces), warehouses: String(total.warehouses) },
-        ...{ licences: String(total.licences), output: figure(total.output) },
-        ...{ purchaseKg: sum('purchaseKg'), productionBox: sum('productionBox'), salesBox: sum('salesBox') },
-        ...{ useKg: sum('useKg'), discardKg: sum('discardKg'), stockBox: sum('stockBox') },
-        ...{ stockExplosiveKg: sum('stockExplosiveKg'), warnTotal: String(warnings) },
-        handleRate: warnings > 0 ? figure((100 * handled) / warnings) : '—',
-        hiddenOpen: String(deeds.reduce((all, deed) => all + deed.hiddenOpen, 0)),
-      },
-      ...{ deeds, charts: pictures },
+  const content: ReportContent = {
+    texts: {
+      ...{ title, organisation: await nameOf(ctx, asked), date: shanghai(now) },
+      period: `${shanghai(span.from).slice(0, 10)} - ${shanghai(new Date(span.to.getTime() - 1)).slice(0, 10)}`,
+      ...{ enterprises: String(total.enterprises), employees: String(total.employees) },
+      ...{ workplaces: String(total.workplaces), warehouses: String(total.warehouses) },
+      ...{ licences: String(total.licences), output: figure(total.output) },
+      ...{ purchaseKg: sum('purchaseKg'), productionBox: sum('productionBox'), salesBox: sum('salesBox') },
+      ...{ useKg: sum('useKg'), discardKg: sum('discardKg'), stockBox: sum('stockBox') },
+      ...{ stockExplosiveKg: sum('stockExplosiveKg'), warnTotal: String(warnings) },
+      handleRate: warnings > 0 ? figure((100 * handled) / warnings) : '—',
+      hiddenOpen: String(deeds.reduce((all, deed) => all + deed.hiddenOpen, 0)),
     },
-    language,
+    ...{ deeds, charts: pictures },
+  }
+  const bytes = await fileWorkers.withThread(
+    (run) => run(filler, 'fillReport', [template && new Uint8Array(template), content, language]),
+    ctx.request.gone?.(),
   )
-  return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, bytes)
+  return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, Buffer.from(bytes as Uint8Array))
 }
 
 /** At most two decimals, without trailing zeros. */

@@ -6,7 +6,7 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import type { SheetRow } from '../../../kit/sheet/read.ts'
+import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import { codeBelow, deepest, faultOfCode } from './codes.ts'
 
 export interface RegionFault {

@@ -9,6 +9,7 @@ import { hiddenOf } from '../../../kit/scopes/fields.ts'
 import type { SheetColumn } from '../../../kit/sheet/columns.ts'
 import { readSheet } from '../../../kit/sheet/read.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
+import { rowsInBatches } from '../../../kit/store/cursor.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
 import { whereOf } from '../../../kit/store/page.ts'
 import { checkRows, type RegionFault } from './import-rows.ts'
@@ -34,17 +35,14 @@ export async function exportRegions(
     ? sql<boolean>`(code = ${parent} or ${parent} = any(string_to_array(ancestors, ',')))`
     : sql<boolean>`true`
   const where = sql.join([whereOf(ctx, region, {}), inside, ...filtersOf(region.fields, { name: named })], sql` and `)
-  const found = await sql<
-    Record<string, unknown>
-  >`select * from sys_region_v where ${where} order by code limit 50000`.execute(ctx.db)
+  const query = sql`select * from sys_region_v where ${where} order by code limit 50000`
+  async function* batches() {
+    for await (const rows of rowsInBatches<Record<string, unknown>>(ctx.db, query)) yield presentAll(region, rows)
+  }
   const hidden = hiddenOf(region, ctx.caller) ?? new Set()
   const shown = [...columns, { key: 'level', label: level.label }].filter(({ key }) => !hidden.has(key))
-  return sheetFile(
-    phrase(region.label, ctx.request.language),
-    shown,
-    presentAll(region, found.rows),
-    ctx.request.language,
-  )
+  const { language, gone } = ctx.request
+  return sheetFile(phrase(region.label, language), shown, batches(), language, gone?.())
 }
 
 /** An empty sheet with the headings and one row to copy. */
@@ -52,7 +50,7 @@ export const template = ({ request }: Context): Promise<Bare> =>
   sheetFile(
     phrase(region.label, request.language),
     columns,
-    [{ parentCode: '430181', code: '430181999', name: '示例街道', sort: 99, remark: '' }],
+    [[{ parentCode: '430181', code: '430181999', name: '示例街道', sort: 99, remark: '' }]],
     request.language,
   )
 
@@ -66,7 +64,7 @@ interface How {
 export async function importRegions(ctx: Context, { isCovered, preview }: How) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readSheet(upload.bytes, columns, mostRows)
+  const rows = await readSheet(upload, columns, mostRows, ctx.request.gone?.())
   return ctx.db.transaction().execute(async (tx) => {
     const { good, faults } = await checkRows(tx, rows)
     const known = good.filter((row) => row.isKnown)

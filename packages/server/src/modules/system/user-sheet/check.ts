@@ -4,7 +4,7 @@ import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messa
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
-import type { SheetRow } from '../../../kit/sheet/read.ts'
+import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
 /** A row that can be written. `id` is the account it overwrites. */

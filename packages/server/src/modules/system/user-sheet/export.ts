@@ -6,6 +6,7 @@ import type { Bare, Raw } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
+import { rowsInBatches } from '../../../kit/store/cursor.ts'
 import { orderOf } from '../../../kit/store/order.ts'
 import { whereOf } from '../../../kit/store/page.ts'
 import { dressed, linkFilters } from '../users/rows.ts'
@@ -16,13 +17,18 @@ type Row = Record<string, unknown>
 /** All users that match, as a sheet that an import takes back. */
 export async function exportUsers(ctx: Context, raw: Raw): Promise<Bare> {
   const where = whereOf(ctx, user, raw, linkFilters(raw))
-  const found = await sql<Row>`select * from sys_user_v where ${where} order by ${orderOf(user, raw)}
-    limit ${mostExported + 1}`.execute(ctx.db)
-  if (found.rows.length > mostExported) throw refuse(sheetMessages.tooMany, { max: mostExported })
-  const rows = presentAll(user, found.rows)
-    .map((row) => dressed(ctx, row))
-    .map((row) => ({ ...row, sex: row.sexName, userType: row.userTypeName }))
-  return sheetFile(ctx.request.language === 'en' ? 'Users' : '用户', columns, rows, ctx.request.language)
+  const found = await sql<{ n: number }>`select count(*)::int as n
+    from (select 1 from sys_user_v where ${where} limit ${mostExported + 1}) counted`.execute(ctx.db)
+  if ((found.rows[0]?.n ?? 0) > mostExported) throw refuse(sheetMessages.tooMany, { max: mostExported })
+  const query = sql`select * from sys_user_v where ${where} order by ${orderOf(user, raw)} limit ${mostExported}`
+  async function* batches() {
+    for await (const rows of rowsInBatches<Row>(ctx.db, query))
+      yield presentAll(user, rows)
+        .map((row) => dressed(ctx, row))
+        .map((row) => ({ ...row, sex: row.sexName, userType: row.userTypeName }))
+  }
+  const { language, gone } = ctx.request
+  return sheetFile(language === 'en' ? 'Users' : '用户', columns, batches(), language, gone?.())
 }
 
 /** The empty sheet to fill in. */

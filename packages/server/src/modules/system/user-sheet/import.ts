@@ -23,7 +23,7 @@ const mostFaults = 200
 export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<typeof user.calls.importUser>) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readSheet(upload.bytes, columns, mostRows)
+  const rows = await readSheet(upload, columns, mostRows, ctx.request.gone?.())
   const { caller, request } = ctx
   const lookups = await readLookups(
     ctx,

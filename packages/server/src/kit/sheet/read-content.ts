@@ -1,17 +1,16 @@
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import type { Upload } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import type { SheetColumn } from './columns.ts'
-import { readSheet, type SheetRow } from './read.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
 import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
 
 /** Reads a sheet or a comma-separated file by its headings; by what is in it, not by its name. */
-export async function readAnySheet(
-  { bytes }: Upload,
+export async function readContent(
+  bytes: Buffer,
   columns: readonly SheetColumn[],
   mostRows: number,
 ): Promise<readonly SheetRow[]> {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readSheet(bytes, columns, mostRows)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readXlsx(bytes, columns, mostRows)
   if (bytes.includes(0)) throw refuse(say.noSheet)
   const [heads = [], ...lines] = readCsv(bytes)
   const placeOf = ({ key, label }: SheetColumn): number =>

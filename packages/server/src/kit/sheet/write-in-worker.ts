@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { fileWorkers } from '../workers/file-workers.ts'
+import type { SheetPlan } from './writer.ts'
+
+type Values = readonly unknown[]
+interface Work {
+  readonly plan: SheetPlan
+  /** The values of the columns of some rows at a time. */
+  readonly batches: AsyncIterable<readonly Values[]> | Iterable<readonly Values[]>
+  readonly progress?: ((rows: number) => void) | undefined
+  /** Aborts when nobody waits for the file any more. */
+  readonly gone?: AbortSignal | undefined
+}
+
+const writer = new URL('./writer.ts', import.meta.url)
+
+/**
+ * Writes a sheet in a worker thread. This thread reads a batch while the worker writes the one before it, and never is more
+ * than one batch ahead; between two batches it answers calls.
+ */
+export function writeInWorker({ plan, batches, progress, gone }: Work): Promise<Buffer> {
+  return fileWorkers.withThread(async (run) => {
+    await run(writer, 'beginSheet', [plan])
+    let rows = 0
+    let written: Promise<unknown> = Promise.resolve()
+    for await (const batch of batches) {
+      await written
+      await setImmediate()
+      written = run(writer, 'addRows', [batch])
+      // Whoever awaits it next is told; until then it is no unhandled failure.
+      written.catch(() => {})
+      rows += batch.length
+      progress?.(rows)
+    }
+    await written
+    const bytes = (await run(writer, 'endSheet', [])) as Uint8Array<ArrayBuffer>
+    return Buffer.from(bytes.buffer)
+  }, gone)
+}

@@ -1,0 +1,110 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
+import exceljs from 'exceljs'
+import { type CellKind, cellOf } from './cells.ts'
+
+/** What is known of a sheet before its rows; structured clone can copy it. */
+export interface SheetPlan {
+  readonly name: string
+  /** The columns, from left to right. */
+  readonly columns: readonly {
+    readonly heading: string
+    readonly width: number
+    readonly kind: CellKind
+    readonly format?: string | undefined
+  }[]
+  readonly language: Language
+  /** What stands on a second page above the number of rows: the filters, who asked, when. Without it there is none. */
+  readonly notes?: readonly (readonly [string, string])[]
+}
+interface OpenSheet {
+  readonly plan: SheetPlan
+  readonly book: exceljs.stream.xlsx.WorkbookWriter
+  readonly page: exceljs.Worksheet
+  readonly whole: Promise<Uint8Array>
+  rows: number
+}
+
+let sheet: OpenSheet | undefined
+
+/** What a page of a book must not be called. */
+const pageName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+/**
+ * In a worker thread: begins a sheet that is written row by row. What is in memory is one batch and the packed file, however
+ * many rows there are. Texts are written as texts, so that nothing somebody typed into a name is run by whoever opens the sheet.
+ */
+export function beginSheet(plan: SheetPlan): void {
+  const out = new PassThrough()
+  const whole = bytesOf(out)
+  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
+  const page = book.addWorksheet(pageName(plan.name), { views: [{ state: 'frozen', ySplit: 1 }] })
+  page.columns = plan.columns.map(({ heading, width, format }) => {
+    return { header: heading, width, style: format ? { numFmt: format } : {} }
+  })
+  page.getRow(1).font = { bold: true }
+  sheet = { plan, book, page, whole, rows: 0 }
+}
+
+/** Adds rows, the values of the columns in their order, and waits until most of them are packed. */
+export async function addRows(rows: readonly (readonly unknown[])[]): Promise<void> {
+  const { plan, page } = openSheet()
+  for (const row of rows) page.addRow(plan.columns.map(({ kind }, at) => cellOf(kind, row[at], plan.language))).commit()
+  openSheet().rows += rows.length
+  await packed(page)
+}
+
+/** Ends the sheet and answers the file. */
+export async function endSheet(): Promise<Uint8Array> {
+  const { plan, page, book, whole, rows } = openSheet()
+  page.commit()
+  if (plan.notes) addNotes(book, plan.notes, plan.language, rows)
+  await book.commit()
+  sheet = undefined
+  return whole
+}
+
+function openSheet(): OpenSheet {
+  if (!sheet) throw new Error('no sheet was begun')
+  return sheet
+}
+
+/** So many bytes may wait for the packer. */
+const backlog = 256 * 1024
+
+/** The pipe to the packer, a stream of an older make that tells its length only so. */
+interface Pipe {
+  readonly _writableState?: { readonly length: number }
+  readonly _readableState?: { readonly length: number }
+}
+
+/** The writer never waits for the packer behind it: before more rows come, most of those written have to be packed. */
+async function packed(page: exceljs.Worksheet): Promise<void> {
+  const { pipes = [] } = (page as { stream?: { pipes?: readonly Pipe[] } }).stream ?? {}
+  const waiting = () =>
+    pipes.reduce((sum, pipe) => sum + (pipe._writableState?.length ?? 0) + (pipe._readableState?.length ?? 0), 0)
+  while (waiting() > backlog) await setImmediate()
+}
+
+function addNotes(
+  book: exceljs.stream.xlsx.WorkbookWriter,
+  notes: readonly (readonly [string, string])[],
+  language: Language,
+  rows: number,
+): void {
+  const page = book.addWorksheet(say(sheetMessages.filters, language))
+  page.columns = [{ width: 24 }, { width: 60 }]
+  for (const [name, value] of [...notes, [say(sheetMessages.rows, language), String(rows)] as const])
+    page.addRow([name, value]).commit()
+  page.commit()
+}
+
+/** The bytes in memory of their own, which can be handed to another thread. */
+async function bytesOf(stream: PassThrough): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  // A copy: what the packer hands out keeps a larger piece of memory alive.
+  for await (const part of stream) parts.push(Buffer.from(part as Buffer))
+  return new Uint8Array(Buffer.concat(parts))
+}
