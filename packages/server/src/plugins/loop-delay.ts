@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge } from 'prom-client'
 import { metrics } from '../kit/metrics.ts'
 
@@ -8,10 +8,11 @@ export interface LoopDelay {
   readonly p99: number
   readonly max: number
 }
+type Watched = ReturnType<typeof monitorEventLoopDelay>
 const resolutionMs = 10
 const periodMs = 30_000
 
-let histogram: IntervalHistogram | undefined
+let histogram: Watched | undefined
 let ended: LoopDelay | undefined
 
 new Gauge({
@@ -39,7 +40,7 @@ export function watchLoopDelay(): void {
 /** The delay over the period that ended last; over what there is of the first until then. */
 export const loopDelay = (): LoopDelay => ended ?? (histogram ? delayIn(histogram) : { p50: 0, p99: 0, max: 0 })
 
-function delayIn(watched: IntervalHistogram): LoopDelay {
+function delayIn(watched: Watched): LoopDelay {
   if (watched.count === 0) return { p50: 0, p99: 0, max: 0 }
   return { p50: late(watched.percentile(50)), p99: late(watched.percentile(99)), max: late(watched.max) }
 }

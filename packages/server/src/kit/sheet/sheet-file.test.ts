@@ -10,11 +10,7 @@ const columns = [
   { key: 'note', label: ['备注', 'Note'], width: 30 },
   { key: 'sum', label: ['数量', 'Sum'] },
 ] as const
-interface Row {
-  readonly code: string
-  readonly note: string | null
-  readonly sum: number | null
-}
+type Row = Readonly<{ code: string; note: string | null; sum: number | null }>
 const rows = Array.from({ length: 1234 }, (_, n): Row => {
   return { code: `C${n}`, note: n % 3 === 0 ? null : `=第${n}行 <&>"'`, sum: n % 2 === 0 ? n / 8 : null }
 })
