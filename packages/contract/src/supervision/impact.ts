@@ -15,6 +15,21 @@ const warning = z.object({
   nature: z.string(),
   /** Whether it would have been raised; null where the stored readings cannot tell. */
   stillRaised: z.boolean().nullable(),
+  /** The severity it would have had; null where it would not have been raised or nobody can tell. */
+  severityAfter: z.string().nullable(),
+})
+
+/** A limit that the change moves: the value in force now, and the one after it; null judges nothing. */
+const limit = z.object({
+  deviceId: z.string(),
+  deviceName: z.string(),
+  deviceKind: z.string(),
+  metric: z.string(),
+  op: z.string(),
+  severity: z.string(),
+  unit: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
 })
 
 /** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
@@ -27,6 +42,9 @@ export const changeImpact = z.object({
   readings: z.number(),
   total: z.number(),
   silenced: z.number(),
+  /** Still raised, but with a lower severity. */
+  milder: z.number(),
+  limits: z.array(limit),
   warnings: z.array(warning),
 })
 export type ChangeImpact = z.infer<typeof changeImpact>

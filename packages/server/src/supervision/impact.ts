@@ -8,17 +8,16 @@ import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import type { Definitions } from '../telemetry/registry/rows.ts'
 import { applyTo, type Edit } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
+import { movedLimits } from './moved-limits.ts'
 import { type Replayed, replay, type Silence } from './replay.ts'
 import { isWeakerDevice } from './weaker.ts'
 
 type Row = Record<string, unknown>
 interface Past extends Silence {
   id: string
-  severity: string
-  recoverTime: Date | null
   worstValue: string | null
   threshold: string | null
-  unit: string | null
+  unitText: string | null
   handleResult: string | null
   nature: string
 }
@@ -50,7 +49,9 @@ export async function impactOf(ctx: Context, change: Row): Promise<ChangeImpact>
     readings: warnings.reduce((sum, { readings }) => sum + readings, 0),
     total: warnings.length,
     silenced: warnings.filter(({ stillRaised }) => stillRaised === false).length,
-    warnings: warnings.map(({ past: one, stillRaised }) => ({
+    milder: warnings.filter(({ past: one, severityAfter: is }) => is !== null && is > Number(one.severity)).length,
+    limits: await movedLimits(db, devices, judgedBy(before), judgedBy(after)),
+    warnings: warnings.map(({ past: one, stillRaised, severityAfter }) => ({
       id: one.id,
       severity: one.severity,
       typeKey: one.typeKey,
@@ -59,11 +60,12 @@ export async function impactOf(ctx: Context, change: Row): Promise<ChangeImpact>
       recoverTime: one.recoverTime && shanghai(one.recoverTime),
       worstValue: numberOf(one.worstValue),
       threshold: numberOf(one.threshold),
-      unit: one.unit ?? '',
+      unit: one.unitText ?? '',
       durationSeconds: Math.round(((one.recoverTime ?? to).getTime() - one.warnTime.getTime()) / 1000),
       handleResult: one.handleResult,
       nature: one.nature,
       stillRaised,
+      severityAfter: severityAfter === null ? null : String(severityAfter),
     })),
   }
 }
@@ -102,7 +104,7 @@ function concerned(change: Row, before: Map<string, JudgedDevice>, after: Map<st
 
 async function warningsOf(db: Db, devices: readonly string[], from: Date): Promise<Past[]> {
   const found =
-    await sql<Past>`select id, device_id, type_key, severity, warn_time, last_time, recover_time, worst_value, threshold, unit,
+    await sql<Past>`select id, device_id, type_key, severity, warn_time, last_time, recover_time, worst_value, threshold, unit_text,
       handle_result, nature
     from warn_event where device_id = any(${devices}::bigint[]) and warn_time >= ${from} order by warn_time desc limit ${most}`.execute(
       db,

@@ -11,6 +11,7 @@ import { judgedBy } from './definitions.ts'
 export interface Silence {
   deviceId: string
   typeKey: string
+  severity: string
   warnTime: Date
   lastTime: Date
   recoverTime: Date | null
@@ -28,6 +29,8 @@ interface Reading {
 export interface Replayed {
   /** Null: the readings that are kept do not show the warning even as it is judged now. */
   readonly stillRaised: boolean | null
+  /** 1 is the gravest; null where it is not raised or nobody can tell. */
+  readonly severityAfter: number | null
   readonly readings: number
 }
 
@@ -38,14 +41,17 @@ const most = 20_000
 /** Judges what is kept of the stretch around a warning under both definitions. */
 export async function replay(db: Db, { before, after }: Sides, past: Silence, now: Date): Promise<Replayed> {
   const [was, is] = [deviceIn(before, past.deviceId), deviceIn(after, past.deviceId)]
-  if (!was || !is) return { stillRaised: is ? null : false, readings: 0 }
-  if ([offlineType[was.kind], stationOfflineType].includes(past.typeKey))
-    return { stillRaised: isMissed(is, past, now), readings: 0 }
+  if (is?.enabled !== 1) return { stillRaised: false, severityAfter: null, readings: 0 }
+  if (!was) return { stillRaised: null, severityAfter: null, readings: 0 }
+  if ([offlineType[was.kind], stationOfflineType].includes(past.typeKey)) {
+    const stillRaised = isMissed(is, past, now)
+    return { stillRaised, severityAfter: stillRaised ? Number(past.severity) : null, readings: 0 }
+  }
   const readings = await readingsAround(db, past)
-  const raisedBefore = isRaised(before, past, readings)
+  if (gravest(before, past, readings) === null) return { stillRaised: null, severityAfter: null, readings: 0 }
   const kept = samplesOf(is) > samplesOf(was) ? thinned(readings, samplesOf(is)) : readings
-  const stillRaised = raisedBefore ? isRaised(after, past, kept) : is.enabled === 1 ? null : false
-  return { stillRaised, readings: readings.length }
+  const severityAfter = gravest(after, past, kept)
+  return { stillRaised: severityAfter !== null, severityAfter, readings: readings.length }
 }
 
 const deviceIn = ({ devices }: Definitions, id: string) => devices.find((device) => device.id === id)
@@ -63,14 +69,18 @@ function isMissed(device: DeviceRow, { warnTime, recoverTime }: Silence, now: Da
   return sweep.decisions.some(({ act }) => act === 'raise')
 }
 
-function isRaised(definitions: Definitions, past: Silence, readings: readonly Reading[]): boolean {
+/** The gravest severity with which the judge raises the warning from these readings; null when it does not. */
+function gravest(definitions: Definitions, past: Silence, readings: readonly Reading[]): number | null {
   const devices = judgedBy(definitions)
   const judge = createJudge({ device: (id) => devices.get(id) })
-  return readings.some(({ metric, time, value, quality }) =>
+  const severities = readings.flatMap(({ metric, time, value, quality }) =>
     judge
       .accept({ deviceId: past.deviceId, metric, time: time.getTime(), value, quality })
-      .some(({ act, typeKey }) => act === 'raise' && typeKey === past.typeKey),
+      .flatMap((decision) =>
+        decision.act === 'raise' && decision.typeKey === past.typeKey ? [decision.severity] : [],
+      ),
   )
+  return severities.length === 0 ? null : Math.min(...severities)
 }
 
 async function readingsAround(db: Db, { deviceId, warnTime, lastTime }: Silence): Promise<Reading[]> {

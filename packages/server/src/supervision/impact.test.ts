@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../test/support/app.ts'
+import { applyDecisions } from '../modules/warnings/raise.ts'
+
+const dashboard = '/yhjg-dp/sss/Dashboard'
+const typeKey = 'm1'
+const day = 86_400_000
+const hour = 3_600_000
+let server: TestApp
+let device = ''
+let room = ''
+
+const submit = (body: object, as: string) =>
+  server.call('POST', `${dashboard}/temperaturehumidity/submit`, { as, body })
+const ago = (ms: number) => server.clock.now().getTime() - ms
+
+/** Two hours of readings every ten seconds around a moment: from 22 ℃ slowly to the peak, which lasts twenty minutes. */
+async function measured(at: number, peak: number): Promise<void> {
+  const seconds = sql`extract(epoch from t - ${new Date(at)}::timestamptz)`
+  await sql`insert into tele_value (device_id, metric, time, value)
+    select ${device}, 'temperature', t, 22 + (${peak}::float8 - 22) * greatest(0, least(1, (${seconds} + 600) / 600, (1800 - ${seconds}) / 600))
+    from generate_series(${new Date(at - hour)}::timestamptz, ${new Date(at + hour)}::timestamptz, interval '10 seconds') t`.execute(
+    server.db,
+  )
+}
+
+/** A warning of the limit 30 ℃ that came and recovered. */
+async function warned(at: number, worst: number): Promise<string> {
+  const of = { ruleId: null, deviceId: device, typeKey } as const
+  const [raised, ended] = [new Date(at), new Date(at + 1_200_000)]
+  const figures = { value: worst, worst, threshold: 30, unit: '℃' }
+  await applyDecisions(server.db, [{ ...of, act: 'raise', severity: 2, startTime: at, time: at, ...figures }], raised)
+  await applyDecisions(
+    server.db,
+    [{ ...of, act: 'recover', startTime: at, endTime: ended.getTime(), value: 22 }],
+    ended,
+  )
+  // The next one is a record of its own.
+  const found = await sql<{
+    id: string
+  }>`update warn_event set handle_status = '1', verified = 1, close_time = ${ended},
+    handle_result = '开窗通风' where device_id = ${device} and warn_time = ${raised} returning id`.execute(server.db)
+  expect(found.rows).toHaveLength(1)
+  return found.rows[0]?.id ?? ''
+}
+/** Proposes, asks what it would silence, and takes it back. */
+async function impact(change: object) {
+  const proposed = await submit({ id: device, changeReason: '原位置不具代表性', ...change }, 'safety')
+  expect(proposed.data.changeId).toBeTruthy()
+  const id = proposed.data.changeId
+  const answer = await server.call('GET', `${dashboard}/device-change/impact`, { as: 'county', query: { id } })
+  expect(answer.status).toBe(200)
+  expect(
+    (await server.call('POST', `${dashboard}/device-change/withdraw`, { as: 'safety', body: { id } })).status,
+  ).toBe(200)
+  return answer.data
+}
+const told = (data: { warnings: { id: string; stillRaised: boolean | null }[] }) =>
+  Object.fromEntries(data.warnings.map(({ id, stillRaised }) => [id, stillRaised]))
+const graded = (data: { warnings: { id: string; severityAfter: string | null }[] }) =>
+  Object.fromEntries(data.warnings.map(({ id, severityAfter }) => [id, severityAfter]))
+
+beforeAll(async () => {
+  server = await startForTest()
+  await sql`create table impact_values partition of tele_value for values from (${sql.lit(new Date(ago(40 * day)).toISOString())})
+    to (${sql.lit(new Date(ago(-day)).toISOString())})`.execute(server.db)
+  const found = await sql<{ id: string }>`select min(id)::text as id from wp_workplace
+    where enterprise_id = 21000001 and workplace_kind = '1'`.execute(server.db)
+  room = found.rows[0]?.id ?? ''
+  await sql`update wp_workplace set setting_id = null where id = ${room}`.execute(server.db)
+  const added = await submit({ code: 'IMPACT-1', name: '温湿度计', workplaceId: room, tempMax: '30' }, 'safety')
+  expect(added.status).toBe(200)
+  device = added.data.id
+  await sql`update dev_device set heart_time = now(), last_value_time = now(), on_line = 1 where id = ${device}`.execute(
+    server.db,
+  )
+})
+afterAll(() => server.stop())
+
+describe('what a change would have silenced', () => {
+  it('is nothing where nothing was raised', async () => {
+    const none = await impact({ tempMax: '35' })
+    expect(none).toMatchObject({
+      total: 0,
+      silenced: 0,
+      readings: 0,
+      readingsFrom: null,
+      isPartial: true,
+      warnings: [],
+    })
+  })
+
+  it('is judged again from the readings that are kept', async () => {
+    const [low, between, high, old] = [ago(5 * day), ago(4 * day), ago(3 * day), ago(20 * day)]
+    await measured(low, 32.5)
+    await measured(between, 34)
+    await measured(high, 39)
+    const unkept = await warned(old, 34)
+    const slight = await warned(low, 32.5)
+    const fair = await warned(between, 34)
+    const grave = await warned(high, 39)
+
+    const raised = await impact({ tempMax: '35' })
+    expect(told(raised)).toEqual({ [slight]: false, [fair]: true, [grave]: true, [unkept]: null })
+    expect(graded(raised)).toEqual({ [slight]: null, [fair]: '3', [grave]: '2', [unkept]: null })
+    expect(raised).toMatchObject({ total: 4, silenced: 1, milder: 1, isPartial: true })
+    expect(raised.readingsFrom).toBe(new Date(low - hour + 8 * hour).toISOString().slice(0, 19).replace('T', ' '))
+    expect(raised.readings).toBeGreaterThan(1000)
+    expect(raised.warnings.find(({ id }: { id: string }) => id === slight)).toMatchObject({
+      typeKey,
+      severity: '2',
+      worstValue: 32.5,
+      threshold: 30,
+      unit: '℃',
+      durationSeconds: 1200,
+      handleResult: '开窗通风',
+    })
+    expect(raised.limits).toContainEqual(
+      expect.objectContaining({
+        deviceId: device,
+        metric: 'temperature',
+        op: '>',
+        severity: '2',
+        before: 30,
+        after: 35,
+      }),
+    )
+
+    const off = await impact({ enabled: 0 })
+    expect(told(off)).toEqual({ [slight]: false, [fair]: false, [grave]: false, [unkept]: false })
+    const rarely = await impact({ offlineSeconds: 3600 })
+    expect(told(rarely)).toEqual({ [slight]: true, [fair]: true, [grave]: true, [unkept]: null })
+    expect(rarely.limits).toEqual([])
+  })
+
+  it('is a limit that falls back to the kind’s when its own is cleared', async () => {
+    const cleared = await impact({ tempMax: '' })
+    const [limit] = cleared.limits.filter(({ severity }: { severity: string }) => severity === '2')
+    expect(limit).toMatchObject({ before: 30, unit: '℃' })
+    expect(limit.after).toBeGreaterThan(30)
+  })
+})
