@@ -13,6 +13,7 @@ import { warnSeverity } from '../dictionaries/warn-severity.ts'
 import { warnSource } from '../dictionaries/warn-source.ts'
 import { code, decimal, files, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
+import { sourceEnd } from './source-end.ts'
 
 const ro = { readOnly: true } as const
 const shown = { readOnly: true, list: true } as const
@@ -58,6 +59,7 @@ export const warningFields = {
   recurrenceOf: ref(['复发自', 'Recurrence of'], 'warning', { ...ro, search: 'eq' }),
   chattering: flag(['抖动', 'Chattering'], { ...ro, search: 'eq' }),
   recoverTime: time(['恢复时间', 'Recovered at'], { ...shown, search: 'range' }),
+  sourceEnd: code(sourceEnd.label, sourceEnd, { ...ro, search: 'eq' }),
   deviceStatus: code(['设备状态', 'Fault state'], deviceStatus, { ...ro, search: 'eq' }),
   durationSeconds: integer(['持续时长', 'Duration'], 0, 1e9, { ...ro, unit: 's' }),
   dedupKey: text(['去重键', 'Dedup key'], 100, ro),

@@ -87,6 +87,7 @@ export const overload: WarningDetail = {
   recurrenceOf: null,
   chattering: 0,
   recoverTime: null,
+  sourceEnd: null,
   deviceStatus: null,
   durationSeconds: 2339,
   dedupKey: '1:produce:e1001:device:9',

@@ -173,6 +173,32 @@ describe('an enterprise alone does not', () => {
   })
 })
 
+describe('an enterprise alone does not mute', () => {
+  it('the rules of a room by stopping it', async () => {
+    const stopped = { productionState: '1', stopReason: '1' }
+    const asked = await server.call('POST', `${dashboard}/workplace/update`, {
+      as: 'safety',
+      body: { id: large, ...stopped, ...reason },
+    })
+    expect([asked.status, asked.msg]).toEqual([200, expect.any(String)])
+    const state = await sql<{
+      productionState: string
+    }>`select production_state from wp_workplace where id = ${large}`.execute(server.db)
+    expect(state.rows).toEqual([{ productionState: '0' }])
+  })
+
+  it('the rules of the whole plant by declaring it stopped', async () => {
+    const asked = await server.call('POST', '/blade-dcms/enterprise/submit', {
+      as: 'safety',
+      body: { id: '21000001', productionState: '1' },
+    })
+    const state = await sql<{
+      productionState: string
+    }>`select production_state from ent_enterprise where id = 21000001`.execute(server.db)
+    expect([asked.status, state.rows]).toEqual([400, [{ productionState: '0' }]])
+  })
+})
+
 describe('a change', () => {
   it('that strengthens holds at once, the rest waits', async () => {
     const id = await heard('temperaturehumidity', { tempMax: '32' })
@@ -261,6 +287,8 @@ describe('an open warning', () => {
     expect((await submit('chargeGunpowder', { id, enabled: 0, changeReason: '检修' }, 'county')).status).toBe(200)
     await recover(id)
     expect(await warning(open)).toEqual({ recoverTime: null, closeTime: null, sourceEnd: 'disabled' })
+    const told = await server.call('GET', '/yhjg-warn/warningproduce/detail', { as: 'county', query: { id: open } })
+    expect(told.data.sourceEnd).toBe('disabled')
     expect((await submit('chargeGunpowder', { id, enabled: 1 })).status).toBe(200)
     expect((await warning(open))?.sourceEnd).toBeNull()
   })

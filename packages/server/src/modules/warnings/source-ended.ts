@@ -1,7 +1,6 @@
+import type { SourceEnd } from '@fengsui/contract/warnings/source-end.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
-
-export type SourceEnd = 'disabled' | 'moved'
 
 /**
  * The source of open warnings is switched off or taken elsewhere. What comes from it later cannot recover them: they are

@@ -11,6 +11,7 @@ import { sayUnit } from '../../../kit/format/unit.ts'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
 import { lasting } from '../lasting.ts'
+import { SourceEnded } from '../source-ended.tsx'
 import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
 import { isActive, type Warning, type WarningDetail } from '../warning-row.ts'
 import { LimitFrom } from './limit-from.tsx'
@@ -58,6 +59,7 @@ export function Facts({ row, source, now }: FactsProps) {
       </Fact>
       <Fact name={t('fact.site')}>
         <SiteFact row={row} latest={now} />
+        <SourceEnded row={row} />
       </Fact>
       <Fact name={hasLimit ? t('fact.limit') : t('fact.what')}>
         {hasLimit ? <LimitFrom row={row} /> : sentenceOf(row, language)}

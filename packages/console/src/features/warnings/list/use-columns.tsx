@@ -9,6 +9,7 @@ import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
+import { SourceEndedMark } from '../source-ended.tsx'
 import { ValueCell } from '../value-cell.tsx'
 import { isActive, runningDeadline, type Warning } from '../warning-row.ts'
 
@@ -24,7 +25,12 @@ export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly W
     const name = t(`warnings:column.${key}`)
     return { key, name, heading: name, width, cell, ...more }
   }
-  const site = (row: Warning) => <Site active={isActive(row)} count={row.hitCount} />
+  const site = (row: Warning) => (
+    <>
+      <Site active={isActive(row)} count={row.hitCount} />
+      <SourceEndedMark row={row} />
+    </>
+  )
   return [
     column('severity', long ? 92 : 70, (row) => <Severity level={row.severity} />),
     column('type', wide ? 206 : 150, (row) => typeCell(typeName(row), row.warnNo), wide ? {} : { grows: true }),
