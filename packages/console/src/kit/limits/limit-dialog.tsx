@@ -1,4 +1,5 @@
 import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Radio } from 'antd'
@@ -44,9 +45,9 @@ export function LimitDialog({ subject, unit, initial, clearMode, targets, done, 
   const saving = useMutation({
     mutationFn: (values: Values) =>
       call(warnRule, 'submit', { ...values, ...targets.find(({ key }) => key === target)?.input }),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: listKey(warnRule) })
-      message.success(t('rules:saved'))
+      message.success(t(answer.changeId ? 'kit:form.proposed' : 'rules:saved'))
       done()
     },
   })
@@ -54,7 +55,7 @@ export function LimitDialog({ subject, unit, initial, clearMode, targets, done, 
     const values = form.check()
     if (values) saving.mutate(values)
   }
-  const numbers = Object.keys(shape).filter((name) => !basis.includes(name))
+  const numbers = Object.keys(shape).filter((name) => !basis.includes(name) && !reasons.includes(name))
   return (
     <FormDialog
       open
@@ -86,6 +87,7 @@ export function LimitDialog({ subject, unit, initial, clearMode, targets, done, 
         groups={[
           { title: t('rules:group.limit'), fields: numbers },
           { title: t('rules:group.basis'), fields: basis },
+          { title: t('rules:group.change'), fields: reasons },
         ]}
         refusal={saving.error?.message}
       />
@@ -94,6 +96,7 @@ export function LimitDialog({ subject, unit, initial, clearMode, targets, done, 
 }
 
 const basis = ['standard', 'edition', 'clause']
+const reasons = Object.keys(reasonFields)
 
 /** What of this limit can be set: seconds or samples, as it is judged by; figures in the metric's unit. */
 function shapeOf(initial: Values, unit: string, clearMode: string, clearLabel: readonly [string, string]): Shape {
@@ -107,5 +110,6 @@ function shapeOf(initial: Values, unit: string, clearMode: string, clearLabel: r
     [off]: fields[off],
     enabled: fields.enabled,
     ...Object.fromEntries(basis.map((name) => [name, fields[name as 'standard']])),
+    ...reasonFields,
   }
 }

@@ -30,7 +30,7 @@ export function ChangeDiff({ change }: { change: Row }) {
     {
       key: 'field',
       heading: t('change.item'),
-      width: 160,
+      width: 190,
       cell: (line) => label(fieldOf(change, line.field)?.label) || line.label,
     },
     side('old'),
@@ -59,9 +59,11 @@ interface ValueProps {
 }
 
 function Value({ change, field, value, name }: ValueProps) {
+  const { t } = useTranslation('devices')
   const declared = fieldOf(change, field)
   if (name) return name
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '')
+    return declared?.weaker === 'limit' ? t('change.usualLimit') : nothing
   if (!declared || declared.kind === 'json' || declared.kind === 'ref') return JSON.stringify(value)
   return (
     <>

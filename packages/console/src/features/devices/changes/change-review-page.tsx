@@ -8,8 +8,8 @@ import {
   deviceChange,
   deviceChangeReview,
 } from '@fengsui/contract/supervision/change.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Skeleton } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -18,6 +18,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { nothing } from '../../../kit/format/number.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
+import { useTabTitle } from '../../../kit/page/tab-scope.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
@@ -26,6 +27,8 @@ import { useMay } from '../../../kit/session/use-me.ts'
 import { ChangeDiff } from './change-diff.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
+import { Waiting } from './waiting.tsx'
+import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
 /** One change of a device: before and after, what it would have silenced, the reason, and the verdict. */
@@ -53,6 +56,7 @@ function Review({ change }: { change: Row }) {
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
   const isOpen = canMove(deviceChangeReview, change.status as ChangeState, 'approve')
   const back = () => go('/sbtj/change')
+  useTabTitle(`${t('change.heading')} ${change.subjectName ?? ''}`)
   const what = [
     label(labelOf(changeSubject, change.subject as string)),
     String(change.subjectName ?? ''),
@@ -66,7 +70,14 @@ function Review({ change }: { change: Row }) {
           {String(change.enterpriseName)} · {String(change.applyTime)}
         </span>
       }
-      actions={isOpen && isEnterprise && may('device_edit') ? <Withdraw id={change.id} done={back} /> : undefined}
+      actions={
+        isOpen && (
+          <>
+            <Waiting since={change.applyTime} />
+            {isEnterprise && may('device_edit') && <Withdraw id={change.id} done={back} />}
+          </>
+        )
+      }
       scrolls
     >
       <div className="fs-change-review">
@@ -116,26 +127,5 @@ function Seen({ change }: { change: Row }) {
         {change.reviewOpinion ? <li className="fs-change-opinion">{String(change.reviewOpinion)}</li> : null}
       </ul>
     </Panel>
-  )
-}
-
-/** The enterprise takes its change back before it is reviewed. */
-export function Withdraw({ id, done }: { id: string; done: () => void }) {
-  const { t } = useTranslation('devices')
-  const { message } = App.useApp()
-  const client = useQueryClient()
-  const taking = useMutation({
-    mutationFn: () => call(deviceChange, 'withdraw', { id }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: listKey(deviceChange) })
-      message.success(t('change.withdrawn'))
-      done()
-    },
-    onError: (error) => void message.error(error.message),
-  })
-  return (
-    <Button loading={taking.isPending} onClick={() => taking.mutate()}>
-      {t('change.withdraw')}
-    </Button>
   )
 }

@@ -5,7 +5,12 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 
 const search = ['subjectName', 'enterpriseId', 'status', 'subject', 'workplaceId', 'applyTime']
-const second = { subjectName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' }
+const second = {
+  subjectName: 'enterpriseName',
+  subject: 'changeType',
+  applyTime: 'applyUserName',
+  reviewTime: 'reviewUserName',
+}
 const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({ label }) => label).join('、')
 
 /** Changes of devices that enterprises asked for; each opens on a page of its own. */
@@ -17,7 +22,7 @@ export default function ChangesPage() {
   return (
     <ResourcePage
       of={deviceChange}
-      columns={['subjectName', 'subject', 'changeType', diff, 'reason', 'status', 'applyTime', 'reviewTime']}
+      columns={['subjectName', 'subject', diff, 'reason', 'status', 'applyTime', 'reviewTime']}
       second={second}
       search={search}
       onOpen={(row) => go(`/sbtj/change/${row.id}`)}

@@ -8,9 +8,13 @@ import { page, type Row } from '../../../kit/client/resource-calls.ts'
 import { nothing } from '../../../kit/format/number.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useSession } from '../../../kit/session/session-store.ts'
+import { useMay } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { loggedValue } from './logged-value.ts'
+import { Withdraw } from './withdraw.tsx'
+import './changes.css'
 
 /** Says that a change of the device waits for the authority, and leads to it. */
 export function PendingChange({ device }: { device: Row }) {
@@ -21,6 +25,8 @@ export function PendingChange({ device }: { device: Row }) {
     queryKey: [...listKey(deviceChange), 'page', query],
     queryFn: ({ signal }) => page(deviceChange, query, signal),
   })
+  const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
+  const mayWithdraw = useMay()('device_edit') && isEnterprise
   const [waiting] = data?.records ?? []
   if (!waiting) return null
   return (
@@ -29,9 +35,12 @@ export function PendingChange({ device }: { device: Row }) {
       showIcon
       message={t('change.waiting', { who: String(waiting.applyUserName ?? ''), time: String(waiting.applyTime) })}
       action={
-        <Button size="small" onClick={() => go(`/sbtj/change/${waiting.id}`)}>
-          {t('change.open')}
-        </Button>
+        <span className="fs-change-acts">
+          <Button size="small" onClick={() => go(`/sbtj/change/${waiting.id}`)}>
+            {t('change.open')}
+          </Button>
+          {mayWithdraw && <Withdraw id={waiting.id} done={() => undefined} small />}
+        </span>
       }
     />
   )

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
+import { formatDuration } from '../../../kit/format/duration.ts'
 import { formatNumber, nothing } from '../../../kit/format/number.ts'
 import { type SeverityLevel, SeverityShape } from '../../../kit/marks/severity.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { ImpactChart } from './impact-chart.tsx'
 
 type Warning = ChangeImpact['warnings'][number]
 
@@ -35,8 +37,9 @@ export function ImpactPanel({ id }: { id: string }) {
     <Panel
       heading={
         <>
-          <span className="fs-impact-count">{silenced}</span> {t('impact.of', { total })}　
+          <span className="fs-impact-count">{silenced}</span> <span>{t('impact.of', { total })}</span>
           {t('impact.said', { silenced, total })}
+          {data.milder > 0 && t('impact.saidMilder', { milder: data.milder })}
         </>
       }
       note={t('impact.basis')}
@@ -48,23 +51,28 @@ export function ImpactPanel({ id }: { id: string }) {
           {data.readingsFrom ? t('impact.partial', { since: data.readingsFrom }) : t('impact.noReadings')}
         </p>
       )}
+      <ImpactChart impact={data} />
     </Panel>
   )
 }
 
 function Warnings({ rows }: { rows: readonly Warning[] }) {
   const { t } = useTranslation('devices')
+  const { t: marks } = useTranslation('marks')
   const label = useLabel()
   const go = useNavigate()
   const after = (row: Warning) => {
     if (row.stillRaised === null) return t('impact.unknown')
-    return row.stillRaised ? t('impact.raised') : <b>{t('impact.silenced')}</b>
+    if (!row.stillRaised) return <b>{t('impact.silenced')}</b>
+    if (row.severityAfter === null || row.severityAfter <= row.severity) return t('impact.raised')
+    const severity = label(warnSeverity.entries[row.severityAfter as SeverityLevel])
+    return <b>{t('impact.milder', { severity })}</b>
   }
   const columns: Column<Warning>[] = [
     {
       key: 'severity',
       heading: t('impact.severity'),
-      width: 80,
+      width: 104,
       cell: ({ severity }) => (
         <span className="fs-sev">
           <SeverityShape level={severity as SeverityLevel} />
@@ -75,7 +83,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       ),
     },
     { key: 'type', heading: t('impact.type'), width: 150, cell: ({ typeName }) => typeName },
-    { key: 'time', heading: t('impact.time'), width: 150, cell: ({ warnTime }) => warnTime },
+    { key: 'time', heading: t('impact.time'), width: 166, cell: ({ warnTime }) => warnTime },
     {
       key: 'worst',
       heading: t('impact.worst'),
@@ -86,9 +94,9 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
     {
       key: 'lasted',
       heading: t('impact.lasted'),
-      width: 90,
+      width: 110,
       align: 'right',
-      cell: ({ durationSeconds }) => t('impact.minutes', { count: Math.round((durationSeconds ?? 0) / 60) }),
+      cell: ({ durationSeconds }) => formatDuration(durationSeconds ?? 0, marks),
     },
     { key: 'after', heading: t('impact.after'), width: 100, cell: after },
     {

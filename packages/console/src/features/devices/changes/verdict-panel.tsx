@@ -1,4 +1,4 @@
-import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,14 +40,13 @@ export function VerdictPanel({ id, done }: { id: string; done: () => void }) {
   return (
     <Panel heading={t('change.verdict')}>
       {deciding.error && <Alert type="error" message={deciding.error.message} showIcon role="alert" />}
-      <FormField label={t('change.opinion')} id={field} optional fault={fault}>
+      <FormField label={t('change.opinion')} id={field} fault={fault}>
         {(control) => (
           <Input.TextArea
             {...control}
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={longest}
             showCount
-            placeholder={phrase(messages.required, language, { label: t('change.opinion') })}
             value={opinion}
             onChange={(event) => setOpinion(event.target.value)}
           />

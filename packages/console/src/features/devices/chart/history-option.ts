@@ -13,7 +13,7 @@ export interface Plot {
   /** A switch: drawn in steps, yes above no. */
   words: readonly [no: string, yes: string] | undefined
   samples: readonly Sample[]
-  limits: readonly { value: number; label: string; severity: string }[]
+  limits: readonly { value: number; label: string; severity: string; dashed?: boolean }[]
   stretches: readonly { from: number; to: number; severity: string }[]
 }
 
@@ -110,9 +110,13 @@ function seriesOf(
     markLine: {
       silent: true,
       symbol: 'none',
-      data: limits.map(({ value, label, severity }) => ({
+      data: limits.map(({ value, label, severity, dashed }) => ({
         yAxis: value,
-        lineStyle: { color: `var(--fs-sev-${severity}-word)`, width: 1.25, type: 'solid' as const },
+        lineStyle: {
+          color: `var(--fs-sev-${severity}-word)`,
+          width: 1.25,
+          type: dashed ? ('dashed' as const) : ('solid' as const),
+        },
         label: {
           formatter: label,
           position: narrow ? ('insideEndTop' as const) : ('end' as const),

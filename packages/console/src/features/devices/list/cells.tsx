@@ -3,14 +3,22 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
 import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
 
-/** Open warnings of a device, leading to their list. */
+/** Open warnings of a device, leading to their list, and whether a change of it waits for approval. */
 export const warningsCell = (row: Row) => (
-  <OpenWarnings
-    count={row.openWarnings as number | null}
-    worst={row.worstSeverity as SeverityLevel | null}
-    to={`/yjxx?deviceId=${row.id}&closed=0`}
-  />
+  <>
+    <OpenWarnings
+      count={row.openWarnings as number | null}
+      worst={row.worstSeverity as SeverityLevel | null}
+      to={`/yjxx?deviceId=${row.id}&closed=0`}
+    />
+    {row.pendingChange === 1 && <PendingMark />}
+  </>
 )
+
+function PendingMark() {
+  const { t } = useTranslation('devices')
+  return <span className="fs-second">{t('change.pending')}</span>
+}
 
 type State = 'normal' | 'high' | 'low' | 'offline'
 

@@ -17,7 +17,7 @@ import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { BindDialog } from './bind-dialog.tsx'
 import { usePorts } from './use-ports.ts'
-import { useUnbind } from './use-unbind.ts'
+import { useUnbind } from './use-unbind.tsx'
 
 const { fields } = gatewayPort
 const shown = ['portNo', 'portType', 'slaveAddress', 'baudRate', 'machineKind', 'machineName', 'enabled'] as const

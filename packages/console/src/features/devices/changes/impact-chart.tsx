@@ -1,0 +1,71 @@
+import { deviceHistory } from '@fengsui/contract/devices/device-history.ts'
+import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { Chart } from '../../../kit/chart/chart.tsx'
+import { call } from '../../../kit/client/call.ts'
+import { formatMeasured, nothing } from '../../../kit/format/number.ts'
+import { parseTime } from '../../../kit/format/time.ts'
+import { sayUnit } from '../../../kit/format/unit.ts'
+import { isSwitchMetric, metricOfKind } from '../../../kit/limits/words.ts'
+import { useWidth } from '../../../kit/use-width.ts'
+import { curveOf } from '../chart/curve.ts'
+import { historyOption, type Plot, plotHeight } from '../chart/history-option.ts'
+import { tableOf } from '../chart/table-of.ts'
+import { shownLimits } from './shown-limits.ts'
+import '../chart/history-panel.css'
+
+type Moved = ChangeImpact['limits'][number]
+
+/** The readings of the stretch with each limit as it is and as it would be; nothing where no limit moves. */
+export function ImpactChart({ impact }: { impact: ChangeImpact }) {
+  const from = impact.readingsFrom ?? impact.from
+  return shownLimits(impact.limits).map((limit) => (
+    <Curve key={`${limit.deviceId}|${limit.metric}|${limit.op}`} limit={limit} from={from} to={impact.to} />
+  ))
+}
+
+function Curve({ limit, from, to }: { limit: Moved; from: string; to: string }) {
+  const { t } = useTranslation('devices')
+  const label = useLabel()
+  const language = useLanguage()
+  const narrow = useWidth() === 'phone'
+  const { deviceId, deviceKind, deviceName, metric: key, op, severity, before, after } = limit
+  const { data } = useQuery({
+    queryKey: ['device-history', deviceId, key, from, to],
+    queryFn: ({ signal }) => call(deviceHistory, 'history', { deviceId, metric: key, start: from, end: to }, signal),
+  })
+  const metric = metricOfKind(deviceKind, key)
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (!metric || isSwitchMetric(metric) || start === undefined || end === undefined) return null
+  const points = (data?.points ?? []).map((point) => ({ ...point, avg: op === '<' ? point.min : point.max }))
+  const unit = sayUnit(metric.unit, language)
+  const line = (value: number | null, name: 'old' | 'new') =>
+    value === null
+      ? []
+      : [{ value, label: `${t(`change.${name}`)} ${formatMeasured(value, unit)}`, severity, dashed: name === 'new' }]
+  const plot: Plot = {
+    name: `${deviceName} · ${label(metric.label)}`,
+    unit,
+    decimals: metric.decimals,
+    words: undefined,
+    samples: curveOf(points, metric.sampleSeconds),
+    limits: [...line(before, 'old'), ...line(after, 'new')],
+    stretches: [],
+  }
+  const say = (value: number | null) => (value === null ? nothing : `${formatMeasured(value, unit)} ${unit}`.trim())
+  const sentence = t('impact.curve', { metric: plot.name, before: say(before), after: say(after) })
+  return (
+    <div className="fs-impact-chart">
+      <p className="fs-change-of">{sentence}</p>
+      <div className="fs-history" style={{ height: plotHeight }}>
+        <Chart
+          option={historyOption([plot], start, end, narrow)}
+          sentence={sentence}
+          table={tableOf([plot], t('history.time'))}
+        />
+      </div>
+    </div>
+  )
+}
