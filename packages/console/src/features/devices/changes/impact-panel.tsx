@@ -83,7 +83,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       ),
     },
     { key: 'type', heading: t('impact.type'), width: 150, cell: ({ typeName }) => typeName },
-    { key: 'time', heading: t('impact.time'), width: 166, cell: ({ warnTime }) => warnTime },
+    { key: 'time', heading: t('impact.time'), width: 190, cell: ({ warnTime }) => warnTime },
     {
       key: 'worst',
       heading: t('impact.worst'),
