@@ -45,7 +45,10 @@ export type WriterTask = (
 
 /** A batch is closed when it has so many readings, refusals or messages… */
 const most = 5000
-/** …or is so old: three times as long as the last commit took, so that small batches do not keep the database busy. */
+/**
+ * …or is so old: three times as long as the last commit took, so that small batches do not keep the database busy. What
+ * arrives while the writer is busy waits in one batch: a slow commit is followed by one commit, not by one for each moment.
+ */
 const longestWait = 20
 const shortestWait = 2
 const lingerAfter = (commitMs: number): number => Math.min(Math.max(commitMs * 3, shortestWait), longestWait)
@@ -63,6 +66,9 @@ export function createWriter(options: WriterOptions): Writer {
   let timer: NodeJS.Timeout | undefined
   let wake: (() => void) | null = null
   let stopped = false
+  let isBusy = false
+  /** The open batch has waited long enough and is committed as soon as the writer is free. */
+  let isRipe = false
 
   options.registry.onChange(({ affected }) => {
     for (const deviceId of affected) if (options.registry.byId(deviceId)?.loaded) stale.add(deviceId)
@@ -71,17 +77,25 @@ export function createWriter(options: WriterOptions): Writer {
   const close = () => {
     clearTimeout(timer)
     timer = undefined
+    isRipe = false
     if (open.messages.length === 0) return
     closed.push(open)
     open = newBatch()
     wake?.()
   }
+  const closeWhenFree = () => {
+    if (isBusy || closed.length > 0) isRipe = true
+    else close()
+  }
   const isFull = () => open.size >= most || open.messages.length >= most || open.refusals.length >= most
 
   async function loop(): Promise<void> {
     for (;;) {
+      isBusy = false
       const task = stopped ? undefined : tasks.shift()
+      if (isRipe && !task && closed.length === 0) close()
       const batch = task ? undefined : closed.shift()
+      isBusy = task !== undefined || batch !== undefined
       if (task) await task.work()
       else if (batch) {
         refreshStale()
@@ -117,7 +131,7 @@ export function createWriter(options: WriterOptions): Writer {
       // Parts of one message stay together.
       if (isFull() && open.messages.at(-1) !== message) close()
       if (open.messages.length === 0) {
-        timer ??= setTimeout(contain('telemetry: close a batch', close), linger)
+        timer ??= setTimeout(contain('telemetry: close a batch', closeWhenFree), linger)
         openSince ??= performance.now()
       }
       openMessage(open, message)
