@@ -3,6 +3,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { inPieces } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Entries } from './entries.ts'
 
@@ -21,11 +22,14 @@ const yes: ReadonlySet<string> = new Set(['是', '1', 'Y', 'YES', 'TRUE', '√']
 const no: ReadonlySet<string> = new Set(['否', '0', 'N', 'NO', 'FALSE', '×', '—', '-'])
 
 /** Reads rows as entries; each row has what is wrong with it, the first fault of it. */
-export function checkRows(rows: readonly SheetRow[], known: Entries): { entries: Entry[]; faults: RowFault[] } {
+export async function checkRows(
+  rows: readonly SheetRow[],
+  known: Entries,
+): Promise<{ entries: Entry[]; faults: RowFault[] }> {
   const entries: Entry[] = []
   const faults: RowFault[] = []
   const seen = new Map<string, number>()
-  for (const row of rows) {
+  for await (const row of inPieces(rows)) {
     const read = readRow(row, known, seen)
     if ('message' in read) faults.push(read)
     else entries.push(read)

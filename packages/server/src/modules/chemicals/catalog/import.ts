@@ -24,7 +24,7 @@ export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of
   const upload = await ctx.request.upload?.()
   if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
   const rows = await readAnySheet(upload, columns, mostRows, ctx.request.gone?.())
-  const { entries, faults } = checkRows(rows, await readEntries(ctx.db))
+  const { entries, faults } = await checkRows(rows, await readEntries(ctx.db))
   const known = entries.filter(({ id }) => id)
   const answer = { total: rows.length, added: entries.length - known.length, changed: known.length }
   const [first] = faults

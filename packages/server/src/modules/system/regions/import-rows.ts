@@ -6,6 +6,7 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
+import { inPieces } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import { codeBelow, deepest, faultOfCode } from './codes.ts'
 
@@ -39,25 +40,23 @@ export async function checkRows(
   rows: readonly SheetRow[],
 ): Promise<{ good: GoodRow[]; faults: RegionFault[] }> {
   const faults: RegionFault[] = []
-  const read = rows.flatMap((sheetRow) => {
-    const { row, values, formulas } = sheetRow
+  const read: Omit<GoodRow, 'isKnown'>[] = []
+  for await (const { row, values, formulas } of inPieces(rows)) {
     for (const field of formulas)
       faults.push({ row, field, message: sheetMessages.formula, values: { label: shape[field as 'name'].label } })
     const parsed = parse(shape, values)
     for (const { field, message, values: about } of parsed.faults) faults.push({ row, field, message, values: about })
-    if (formulas.length > 0 || parsed.faults.length > 0) return []
+    if (formulas.length > 0 || parsed.faults.length > 0) continue
     const { parentCode = '', code = '', name = '', sort = 0, remark = null } = parsed.values
-    return [
-      {
-        row,
-        parentCode: parentCode ?? '',
-        code: code ?? '',
-        name: name ?? '',
-        sort: sort ?? 0,
-        remark: remark ?? null,
-      },
-    ]
-  })
+    read.push({
+      row,
+      parentCode: parentCode ?? '',
+      code: code ?? '',
+      name: name ?? '',
+      sort: sort ?? 0,
+      remark: remark ?? null,
+    })
+  }
   const known = await knownOf(
     tx,
     read.flatMap((row) => [row.code, row.parentCode]),

@@ -4,6 +4,7 @@ import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messa
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
+import { inPieces } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
@@ -30,15 +31,15 @@ interface Rules {
 }
 
 /** Reads rows as users; each row has what is wrong with it, the first fault of it. */
-export function checkRows(
+export async function checkRows(
   rows: readonly SheetRow[],
   lookups: Lookups,
   rules: Rules,
-): { people: Person[]; faults: RowFault[] } {
+): Promise<{ people: Person[]; faults: RowFault[] }> {
   const seen = new Set<string>()
   const people: Person[] = []
   const faults: RowFault[] = []
-  for (const row of rows) {
+  for await (const row of inPieces(rows)) {
     const account = row.values.account ?? ''
     const read = readRow(row, lookups, rules, seen)
     if ('values' in read) people.push(read)

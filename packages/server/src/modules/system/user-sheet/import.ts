@@ -34,7 +34,7 @@ export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<
     isEnterprise: caller.userType === 'esp',
     needsDepartment: caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant',
   }
-  const { people, faults } = checkRows(rows, lookups, rules)
+  const { people, faults } = await checkRows(rows, lookups, rules)
   const known = people.filter(({ id }) => id)
   const all = [...faults, ...(await faultsOfKnown(ctx, known))].sort((a, b) => a.row - b.row)
   const answer = { total: rows.length, added: people.length - known.length, changed: known.length }
