@@ -31,7 +31,7 @@ export async function fillDatabase(
 /** The demonstration's gateways stand in the register with tokens everybody can know. */
 async function hasDemonstration(db: Db): Promise<boolean> {
   const found =
-    await sql`select 1 from sys_user where account in ('national', 'county', 'safety') and is_deleted = 0 and must_change = 0 limit 1`.execute(
+    await sql`select 1 from sys_user where account in ('national', 'county', 'safety', 'trade', 'reviewer') and is_deleted = 0 and must_change = 0 limit 1`.execute(
       db,
     )
   return found.rows.length > 0

@@ -34,7 +34,7 @@ export async function runServer(): Promise<void> {
   log(`Fengsui is ready: ${server.address}`)
   if (server.demo)
     log(
-      'Demonstration accounts (tenant 000000): admin / admin; national, province, city, county, township, head, safety, keeper / Fengsui2026',
+      'Demonstration accounts (tenant 000000): admin / admin; national, province, city, county, township, reviewer, head, safety, keeper, trade, wholesalehead, retailhead, chemicalshead / Fengsui2026',
     )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   tellStarter({ ready: true })

@@ -1,15 +1,18 @@
-import type { EnterpriseEntry } from '../demo/enterprise-list.ts'
 import { chance } from '../demo/random.ts'
+import type { BookEntry } from './book.ts'
 import { isStopped, ROUND, roundStart, type Span } from './calendar.ts'
 import { products } from './goods.ts'
 import { endOf } from './licences/ends.ts'
 import type { Good, MaterialKey } from './materials.ts'
 
-/** Kilograms of composition a plant of each type makes of in a round. */
-const CAPACITY = { '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 } as const
+/** Kilograms of composition a plant of each type makes of in a round; traders make nothing. */
+const CAPACITY = {
+  ...{ '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 },
+  ...{ wholesale: 0, retail: 0, chemicals: 0 },
+} as const
 interface Actor {
   readonly n: number
-  readonly entry: EnterpriseEntry
+  readonly entry: BookEntry
   readonly span: Span
 }
 /** What an enterprise makes in a round: one product, so many boxes; null when it stands still. */
@@ -19,7 +22,7 @@ export interface Making {
 }
 export function makingOf({ n, entry, span }: Actor, back: number): Making | null {
   const start = roundStart(span, back)
-  if (isStopped(start) || start + ROUND > endOf({ entry, span })) return null
+  if (CAPACITY[entry.type] === 0 || isStopped(start) || start + ROUND > endOf({ entry, span })) return null
   const list = products[entry.type]
   const good = list[(back + n) % list.length]
   if (!good) return null

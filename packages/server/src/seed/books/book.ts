@@ -2,13 +2,14 @@ import type { DemoCounty } from '../demo/county.ts'
 import { type EnterpriseEntry, enterpriseList } from '../demo/enterprise-list.ts'
 import type { DemoEnterprise } from '../demo/enterprises.ts'
 import { type Chance, chance } from '../demo/random.ts'
+import { type TraderKind, traderList } from '../demo/trader-list.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
 import type { CodedBatch } from './barcodes.ts'
 import type { Span } from './calendar.ts'
 import type { Good } from './materials.ts'
 import type { Numbers } from './numbers.ts'
 import { type Actor, type Crew, crewOf } from './people.ts'
-import { openSheet, type Row, type Sheet } from './sheet.ts'
+import { openSheet, type Row, type Sheet, sheetOf } from './sheet.ts'
 import type { Lot } from './stock.ts'
 import type { Team } from './transport.ts'
 
@@ -23,11 +24,16 @@ export interface Store {
   readonly kind: string
 }
 
+/** A plant or a trader, as far as its books ask. */
+export interface BookEntry extends Pick<EnterpriseEntry, 'prefix' | 'level'> {
+  readonly type: EnterpriseEntry['type'] | TraderKind
+}
+
 /** One enterprise's books while they are being written. */
 export interface Book {
   readonly n: number
   readonly county: DemoCounty
-  readonly entry: EnterpriseEntry
+  readonly entry: BookEntry
   readonly enterprise: DemoEnterprise
   readonly crew: Crew
   readonly span: Span
@@ -50,11 +56,11 @@ export interface Book {
 }
 
 export function openBook(county: DemoCounty, n: number, span: Span, numbers: Numbers): Book {
-  const [entry, enterprise] = [enterpriseList[n], county.enterprises[n]]
+  const [entry, enterprise] = [enterpriseList[n] ?? traderList[n - enterpriseList.length], county.enterprises[n]]
   if (!entry || !enterprise) throw new Error(`no enterprise ${n}`)
   return {
     ...{ n, county, entry, enterprise, span, numbers, crew: crewOf(county, n) },
-    ...{ sheet: openSheet(n), agenda: openAgenda(), random: chance(40_000 + n) },
+    ...{ sheet: openSheet(sheetOf(n)), agenda: openAgenda(), random: chance(40_000 + n) },
     ...{ products: new Map(), stores: [], lots: new Map(), packs: new Map(), teams: [] },
     ...{ packagingId: { value: null }, counted: { day: null } },
   }
@@ -75,7 +81,7 @@ export function productOf(book: Book, key: string): Product {
   return product
 }
 
-const KIND_OF = { '1': '4', '3': '7', '4': '6', '6': '3' } as const
+const KIND_OF = { '1': '4', '3': '7', '4': '6', '6': '3', '8': '4' } as const
 /** The stores a good may lie in, the main one first. */
 export const storesFor = (book: Book, good: Good): Store[] =>
   book.stores.filter(({ kind }) => kind === KIND_OF[good.materialClass])

@@ -121,8 +121,52 @@ it.each(listed.map((of) => [pathOf(of.path, of.standard.page ?? of.standard.list
 it('there are some rows in every register of the books', async () => {
   const empty = []
   for (const { table } of owned) if ((await ask(`select 1 from ${table} limit 1`)).length === 0) empty.push(table)
-  // Files are not invented, and no wholesaler stands in the county.
-  expect([...new Set(empty)].sort()).toEqual(['lic_record_file', 'ord_distribution', 'ord_distribution_detail'])
+  // Files are not invented.
+  expect([...new Set(empty)].sort()).toEqual(['lic_record_file'])
+})
+
+describe('the traders', () => {
+  it('are on the register with a licence of their kind in force', async () => {
+    const found = await ask(
+      `select e.enterprise_nature as nature, l.certificate_type as kind from ent_enterprise e
+      join lic_licence l on l.id = e.license_id and l.status = '2' and l.valid_to >= $1
+      where e.enterprise_nature <> '1' order by 1`,
+      [server.clock.now()],
+    )
+    expect(found).toEqual([
+      { nature: '2', kind: '02' },
+      { nature: '3', kind: '03' },
+      { nature: '5', kind: '04' },
+    ])
+  })
+  it('buy the greater part of the fireworks, and bring some to the retailer', async () => {
+    const [sold] =
+      await ask(`select sum(d.box_count) filter (where b.enterprise_nature = '2') as known, sum(d.box_count) as whole
+      from ord_sales s join ord_sales_detail d on d.sales_id = s.id join ent_product p on p.id = d.product_id
+      join ent_enterprise e on e.id = s.enterprise_id and e.enterprise_nature = '1'
+      left join ent_enterprise b on b.id = s.buyer_id where p.material_class = '6'`)
+    expect(Number(sold.known) / Number(sold.whole)).toBeGreaterThan(0.5)
+    const states = await ask(`select distinct transport_status as state from ord_distribution t
+      join ent_enterprise e on e.id = t.receiver_id and e.enterprise_nature = '3' order by 1`)
+    expect(states.map(({ state }) => state)).toEqual(['1', '3'])
+  })
+  it('have every kind of guide, and applications that wait for the reviewer of the county', async () => {
+    const kinds = await ask('select distinct guide_kind as kind from lic_guide order by 1')
+    expect(kinds.map(({ kind }) => kind)).toEqual(['1', '2', '3', '4', '5'])
+    const { data } = await server.call('GET', '/blade-dcms/businesslicenserecord/page', {
+      as: 'reviewer',
+      query: { current: 1, size: 50 },
+    })
+    const waiting = data.records.filter((row: { status: string }) => ['1', '2'].includes(row.status))
+    expect(waiting.length).toBeGreaterThanOrEqual(4)
+  })
+  it('leave purchases, sales and transports of the largest plant to its trade clerk', async () => {
+    for (const table of ['ord_sales', 'ord_transport', 'ord_purchase']) {
+      const [{ rows }] = await ask(`select count(*)::int as rows from ${table} t join sys_user u on u.id = t.create_user
+        and u.account = 'trade'`)
+      expect(rows, table).toBeGreaterThan(5)
+    }
+  })
 })
 
 it('counts what it wrote', async () => {

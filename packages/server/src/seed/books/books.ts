@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
 import { seal } from '../../kit/sealed.ts'
-import { demoCounty } from '../demo/county.ts'
+import { type DemoCounty, demoCounty } from '../demo/county.ts'
 import { DAY, HOUR } from '../demo/days.ts'
 import { TENANT } from '../platform.ts'
 import { type Span, spanOf } from './calendar.ts'
 import { type Ground, liveThrough } from './enterprise.ts'
+import { licenceIdOf } from './licence-numbers.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
 import { writeClass } from './registers/submissions.ts'
-import { openSheet, type Sheet, sheetId } from './sheet.ts'
+import { commonSheet, openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
 import { writeSheet } from './write.ts'
 
@@ -19,8 +20,6 @@ interface Options {
   /** Asked between enterprises: whether to go on. */
   readonly goesOn?: () => boolean
 }
-/** The sheet of what belongs to no single enterprise. */
-const COMMON = 16
 /** Two servers of one database take turns at this lock. */
 const LOCK = 7_270_430_183
 
@@ -36,25 +35,33 @@ export async function writeBooks(
   const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
   if (await isWhole(db)) return 0
   const county = demoCounty(now.getTime())
-  const common = openSheet(COMMON)
+  const common = openSheet(commonSheet)
   const ground: Ground = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
     classId: writeClass(common, county, span),
     ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
   }
-  let written = await writeOnce(db, 'lic_guide', sheetId(COMMON, 1), common)
-  for (const n of WRITING_ORDER) {
+  let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
+  for (const n of await known(db, county)) {
     if (!goesOn()) return written
     // Lived through even when it is written: others trade with it.
     const { sheet } = await liveThrough(ground, n)
-    written += await writeOnce(db, 'lic_licence', sheetId(n, 1), sheet)
+    written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
   await nameLicences(db)
   return written + (await raiseNumbers(db, ground))
 }
 
 /** The first row of every enterprise's sheet: its licence. */
-const firsts = () => WRITING_ORDER.map((n) => sheetId(n, 1))
+const firsts = () => WRITING_ORDER.map(licenceIdOf)
+
+/** The enterprises that the database holds: a demonstration that an older version wrote lacks those of a later one. */
+async function known(db: Db, { enterprises }: Pick<DemoCounty, 'enterprises'>): Promise<readonly number[]> {
+  const found = await sql<{ id: string }>`select id::text from ent_enterprise
+    where id = any(${enterprises.map(({ id }) => id)}::bigint[])`.execute(db)
+  const ids = new Set(found.rows.map(({ id }) => id))
+  return WRITING_ORDER.filter((n) => ids.has(enterprises[n]?.id ?? ''))
+}
 
 /** Writes a sheet whose first row is not there yet. */
 const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<number> =>
@@ -74,13 +81,13 @@ async function nameLicences(db: Db): Promise<void> {
 export async function isWhole(db: Db): Promise<boolean> {
   const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
     where id = any(${firsts()}::bigint[])`.execute(db)
-  return found.rows[0]?.n === WRITING_ORDER.length
+  return found.rows[0]?.n === (await known(db, demoCounty(0))).length
 }
 
 /** The stretch of time of books that have been begun: the guides say when. */
 async function spanBegun(db: Db, days: number): Promise<Span | null> {
   const found = await sql<{ at: Date }>`select create_time as at from lic_guide
-    where id = ${sheetId(COMMON, 1)}`.execute(db)
+    where id = ${sheetId(commonSheet, 1)}`.execute(db)
   const [first] = found.rows
   return first ? spanOf(first.at.getTime() + (200 + days) * DAY + HOUR, days) : null
 }

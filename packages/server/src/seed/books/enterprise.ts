@@ -5,6 +5,7 @@ import type { Span } from './calendar.ts'
 import { registerCarriers, type Seal } from './carriers.ts'
 import { closeBook } from './end.ts'
 import { evening } from './evenings.ts'
+import { isTrader } from './goods.ts'
 import type { Guides } from './licences/guides.ts'
 import { writeLicences } from './licences/licences.ts'
 import type { Numbers } from './numbers.ts'
@@ -19,6 +20,7 @@ import { findTroubles } from './registers/troubles.ts'
 import { superviseEnterprise } from './registers/visits.ts'
 import { planRounds } from './rounds.ts'
 import type { Deliveries } from './trade.ts'
+import { planTrade } from './traders.ts'
 import { leaveUnderway } from './underway.ts'
 
 /** What the books of all enterprises share. */
@@ -42,6 +44,7 @@ export async function liveThrough(ground: Ground, n: number): Promise<Book> {
   const before = span.from - 30 * DAY
   writeLicences(book, guides)
   registerProducts(book, catalogue, officer, before)
+  if (isTrader(book.entry.type)) return liveAsTrader(ground, book, officer)
   openPlaces(book, officer, before)
   await registerCarriers(book, officer, before, seal)
   registerPackagings(book, catalogue, before)
@@ -53,6 +56,23 @@ export async function liveThrough(ground: Ground, n: number): Promise<Book> {
   leaveUnderway(book, officer)
   await book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
   setQuotas(book, officer)
+  closeBook(book)
+  return book
+}
+
+type Office = ReturnType<typeof official>
+
+/** Those who make nothing: a retailer keeps no books of stock. */
+async function liveAsTrader({ deliveries, seal }: Ground, book: Book, officer: Office): Promise<Book> {
+  const { span } = book
+  const before = span.from - 30 * DAY
+  superviseEnterprise(book, officer)
+  if (book.entry.type === 'retail') return book
+  openPlaces(book, officer, before)
+  await registerCarriers(book, officer, before, seal)
+  openStock(book, span.from)
+  planTrade(book, deliveries)
+  await book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
   closeBook(book)
   return book
 }

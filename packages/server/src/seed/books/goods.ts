@@ -1,5 +1,9 @@
-import type { EnterpriseEntry } from '../demo/enterprise-list.ts'
+import type { TraderKind } from '../demo/trader-list.ts'
+import type { BookEntry } from './book.ts'
 import { type Good, type MaterialKey, materials } from './materials.ts'
+
+/** Whether an enterprise makes nothing itself. */
+export const isTrader = (type: BookEntry['type']): type is TraderKind => !Object.hasOwn(made, type)
 
 type Recipe = Good['recipe']
 /** Composition of one unit in millionths of a kilogram: of fuse what it contains counts, not its paper. */
@@ -21,8 +25,12 @@ const finished = (key: string, name: string, kind: string, spec: string, pack: P
 })
 const pack = (unit: string, perBox: number, boxKg: number, price: number): Pack => ({ unit, perBox, boxKg, price })
 
-/** What an enterprise of each type makes, in turns. */
-export const products: Readonly<Record<EnterpriseEntry['type'], readonly Good[]>> = {
+const solvent = (key: string, name: string, price: number, casNo: string, unNo: string): Good => ({
+  ...{ key, name, materialClass: '8', category: null, grade: null, division: null, unNo, spec: '160kg/桶', unit: 'kg' },
+  ...{ perBox: null, boxKg: null, content: 0, months: 24, casNo, price, recipe: {} },
+})
+
+const made: Readonly<Record<Exclude<BookEntry['type'], TraderKind>, readonly Good[]>> = {
   '001': [
     finished('red', '大地红爆竹', '01C', '5000响/盘', pack('disc', 8, 16, 86), {
       perchlorate: 0.12,
@@ -108,7 +116,17 @@ export const products: Readonly<Record<EnterpriseEntry['type'], readonly Good[]>
   '005': [materials.powder],
 }
 
+/** What an enterprise of each type makes, in turns, or deals in. */
+export const products: Readonly<Record<BookEntry['type'], readonly Good[]>> = {
+  ...made,
+  wholesale: [...made['001'], ...made['002'], ...made['003']],
+  retail: [],
+  chemicals: [
+    solvent('ethanol', '无水乙醇', 7.2, '64-17-5', '1170'),
+    solvent('acetone', '丙酮', 6.4, '67-64-1', '1090'),
+  ],
+}
+
 /** Every material a type of enterprise uses. */
-export const usedBy = (type: EnterpriseEntry['type']): MaterialKey[] => [
-  ...new Set(products[type].flatMap((it) => Object.keys(it.recipe) as MaterialKey[])),
-]
+export const usedBy = (type: BookEntry['type']): MaterialKey[] =>
+  isTrader(type) ? [] : [...new Set(products[type].flatMap((it) => Object.keys(it.recipe) as MaterialKey[]))]

@@ -1,9 +1,20 @@
 import type { DemoCounty } from '../demo/county.ts'
-import { sheetId } from './sheet.ts'
+import { enterpriseList } from '../demo/enterprise-list.ts'
+import { traderList } from '../demo/trader-list.ts'
+import { sheetId, sheetOf } from './sheet.ts'
 
 /** The licence is the first row of every enterprise's sheet, so that others can name it. */
-export const licenceIdOf = (n: number): string => sheetId(n, 1)
+export const licenceIdOf = (n: number): string => sheetId(sheetOf(n), 1)
 
-/** The number of the n-th enterprise's licence to produce, as its certificates say. */
-export const licenceNoOf = ({ enterprises }: Pick<DemoCounty, 'enterprises'>, n: number): string =>
-  `(湘)YH安许证字〔2024〕${enterprises[n]?.countyId.slice(2, 4)}0${String(n + 1).padStart(3, '0')}`
+const traderNumbers = {
+  wholesale: '(湘)YHPF〔2024〕',
+  retail: '(湘)YHLS〔2024〕',
+  chemicals: '(湘)长危化经〔2024〕',
+} as const
+
+/** The number of the n-th enterprise's licence to produce or to trade, as its certificates say. */
+export function licenceNoOf({ enterprises }: Pick<DemoCounty, 'enterprises'>, n: number): string {
+  const trader = traderList[n - enterpriseList.length]
+  const head = trader ? traderNumbers[trader.type] : '(湘)YH安许证字〔2024〕'
+  return `${head}${enterprises[n]?.countyId.slice(2, 4)}0${String(n + 1).padStart(3, '0')}`
+}

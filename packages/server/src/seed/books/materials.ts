@@ -5,7 +5,7 @@ export type MaterialKey = 'potash' | 'perchlorate' | 'sulfur' | 'charcoal' | 'al
 export interface Good {
   readonly key: string
   readonly name: string
-  readonly materialClass: '1' | '3' | '4' | '6'
+  readonly materialClass: '1' | '3' | '4' | '6' | '8'
   readonly category: string | null
   readonly grade: string | null
   readonly division: string | null

@@ -11,7 +11,7 @@ import type { Actor } from './people.ts'
 import { OPENING_BOXES } from './supply-chain.ts'
 
 /** Boxes of each own product that lie in store when the books begin: of powder and fuse what the first buyers need. */
-const OPENING_OWN = { '3': 12, '4': 40, '6': 120 } as const
+const OPENING_OWN = { '3': 12, '4': 40, '6': 120, '8': 2000 } as const
 
 /** What every store holds when the books begin, a batch of each product. */
 export function openStock(book: Book, officer: Actor, at: number): void {
@@ -20,7 +20,7 @@ export function openStock(book: Book, officer: Actor, at: number): void {
   const [made, expire] = [dayOf(at - 60 * DAY), dayOf(at + 900 * DAY)]
   const quantityOf = (product: Product): number => {
     if (products[book.entry.type].some(({ key }) => key === product.key))
-      return units(OPENING_OWN[product.materialClass as '3' | '4' | '6'] * (product.perBox ?? 1))
+      return units(OPENING_OWN[product.materialClass as '3' | '4' | '6' | '8'] * (product.perBox ?? 1))
     if (isTraded(product.key)) return units(OPENING_BOXES[product.key] * (product.perBox ?? 1))
     const need = [0, 1, 2, 3, 4].reduce(
       (sum, n) => sum + needOf(makingOf(book, last - n), product.key as MaterialKey),

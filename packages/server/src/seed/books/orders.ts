@@ -17,18 +17,20 @@ interface Tables {
   readonly lines: string
   /** The lines' column with the head's id. */
   readonly by: string
+  /** Who writes it; the writer of the books when nobody is named. */
+  readonly author?: Actor
 }
 
 /** Writes an order and its lines; `lineWords` are the columns its lines have besides. */
 export function writeOrder(
   book: Book,
-  { head, lines, by }: Tables,
+  { head, lines, by, author = book.crew.writer }: Tables,
   words: Row,
   given: readonly Line[],
   at: number,
   lineWords: Row = {},
 ): Order {
-  const own = writtenBy(book, book.crew.writer, at)
+  const own = writtenBy(book, author, at)
   const row: Row = { ...words, ...totalsOf(given), ...own }
   const id = book.sheet.add(head, row)
   const details = new Map<string, string>()

@@ -13,6 +13,8 @@ export interface Actor {
 export interface Crew {
   readonly writer: Actor
   readonly verifier: Actor
+  /** Who buys and sells. */
+  readonly clerk: Actor
   /** Names without accounts: keeper, receiver, issuer, packer, inspector, driver and so on. */
   worker(n: number): string
 }
@@ -30,6 +32,7 @@ export function crewOf({ users, enterprises }: DemoCounty, n: number): Crew {
   return {
     writer: actor('esp_warehouse', 'esp_safety'),
     verifier: actor('esp_head'),
+    clerk: actor('esp_trade', 'esp_warehouse', 'esp_safety'),
     worker: (no) => person(120 + n * 12 + (no % 12)).realName,
   }
 }

@@ -22,6 +22,14 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   '005': [],
 }
 
+/** The store of a trader: larger than those beside a plant, for what it deals in. */
+const DEPOTS: Readonly<
+  Record<string, { kind: string; name: string; classes: readonly string[]; box: number; kg: number }>
+> = {
+  wholesale: { kind: '3', name: '1号成品仓库', classes: ['6'], box: 11_500, kg: 55_000 },
+  chemicals: { kind: '4', name: '危险化学品仓库', classes: ['8'], box: 0, kg: 40_000 },
+}
+
 /** An area with the stores of an enterprise: its store buildings, and what stands beside them. */
 export function openPlaces(book: Book, reviewer: Actor, at: number): void {
   const { county, enterprise, entry, crew, sheet } = book
@@ -58,6 +66,17 @@ export function openPlaces(book: Book, reviewer: Actor, at: number): void {
       at,
     )
   }
+  const depot = DEPOTS[entry.type]
+  if (depot) {
+    const { kind, name, box, kg } = depot
+    const code = `${entry.prefix}-K1`
+    addStore(
+      book,
+      { code, name, kind, grade: '1.3', area: '1200.00', kg, box, classes: depot.classes },
+      { areaId, workplaceId: null, ...place, ...reviewed },
+      at,
+    )
+  }
   for (const kind of besides) {
     const { name = '', grade = '1.3', box = 0, kg = 0 } = KINDS[kind] ?? {}
     const code = `${entry.prefix}-K${kind}`
@@ -78,6 +97,8 @@ interface Described {
   readonly area: string
   readonly kg: number
   readonly box: number
+  /** What it admits, when that is not what every store of the kind does. */
+  readonly classes?: readonly string[]
 }
 function addStore(book: Book, of: Described, words: Row, at: number): void {
   const { sheet, stores, crew } = book
@@ -88,7 +109,7 @@ function addStore(book: Book, of: Described, words: Row, at: number): void {
     ...{ tempMin: '-5.00', tempMax: '34.00', humMin: '20.00', humMax: '85.00', keeper: crew.worker(1) },
     ...{ warehouseStatus: '1', stocktakeDate: null, ...words },
   })
-  for (const materialClass of KINDS[of.kind]?.classes ?? [])
+  for (const materialClass of of.classes ?? KINDS[of.kind]?.classes ?? [])
     sheet.add('wh_warehouse_detail', {
       ...{ warehouseId: id, slotCode: `${of.kind}-${materialClass}`, materialClass, productCategory: null },
       ...{ productGrade: null, hazardDivision: null, ...limits },

@@ -6,7 +6,7 @@ import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { giveBack } from './give-back.ts'
-import { usedBy } from './goods.ts'
+import { isTrader, usedBy } from './goods.ts'
 import { type Line, lineOf, quantityOf } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import { carriedOut, type Order, step, writeOrder } from './orders.ts'
@@ -32,11 +32,11 @@ export function buy(book: Book, source: Source, lines: readonly Line[], at: numb
   const isPrecursor = lines.some(({ product }) => product.key === 'potash')
   const order = writeOrder(
     book,
-    tables,
+    { ...tables, author: crew.clerk },
     {
       ...{ purchaseNo: book.numbers.next('CG', at), ...source, purchaseDate: dayOf(at), handler: crew.worker(2) },
       ...{
-        purpose: '烟花爆竹生产',
+        purpose: isTrader(book.entry.type) ? '经营' : '烟花爆竹生产',
         permitNo: isPrecursor ? `湘公爆购${dayOf(at).replaceAll('-', '')}${random.whole(100, 999)}` : null,
       },
       ...{ orderStatus: '0', inStoreQuantity: '0' },
@@ -46,7 +46,7 @@ export function buy(book: Book, source: Source, lines: readonly Line[], at: numb
     { storedQuantity: '0' },
   )
   const { id, head } = order
-  step(book, { kind: KIND, id, head, column: 'orderStatus', to: '1', actor: crew.writer, at: at + HOUR / 6 })
+  step(book, { kind: KIND, id, head, column: 'orderStatus', to: '1', actor: crew.clerk, at: at + HOUR / 6 })
   return order
 }
 

@@ -1,6 +1,6 @@
 import { eanCheck } from '@fengsui/contract/kit/validators.ts'
 import { type Book, iso, type Product, writtenBy } from './book.ts'
-import { products, usedBy } from './goods.ts'
+import { isTrader, products, usedBy } from './goods.ts'
 import { type Good, type MaterialKey, materials } from './materials.ts'
 import type { Actor } from './people.ts'
 
@@ -22,7 +22,7 @@ interface Under {
 function add(book: Book, good: Good, { catalogue, reviewer, at }: Under): void {
   const { entry, enterprise, products: known, sheet } = book
   const no = known.size + 1
-  const isOwn = products[entry.type].includes(good)
+  const isOwn = products[entry.type].includes(good) && !isTrader(entry.type)
   const digits = `6901${String(book.n + 1).padStart(3, '0')}${String(no).padStart(5, '0')}`
   const id = sheet.add('ent_product', {
     ...{ code: `${entry.prefix}-${isOwn ? 'P' : 'M'}${String(no).padStart(2, '0')}`, name: good.name },

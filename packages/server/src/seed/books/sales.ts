@@ -1,5 +1,6 @@
 import { dayOf, HOUR } from '../demo/days.ts'
 import { type Book, type Product, type Store, storesFor } from './book.ts'
+import { distribute } from './distribution.ts'
 import { type Exact, exactText } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { type Line, lineOf, perProduct, quantityOf } from './line.ts'
@@ -30,6 +31,8 @@ export interface Sale {
   /** Told when the goods have left the store, and when they are signed for. */
   readonly left?: (lines: readonly Line[], at: number) => void
   readonly signed?: (lines: readonly Line[], at: number) => void
+  /** By the seller's own round to a retailer instead of a transport. */
+  readonly isDistributed?: boolean
   /** Per mille of the boxes that are signed for; what is missing is missing. */
   readonly lost?: Exact
 }
@@ -56,15 +59,22 @@ export function sell(book: Book, given: Sale): readonly Line[] {
   const permit = permitOf(book, at)
   const order = writeSale(book, { buyer, formId: sale.formId ?? null, permit }, lines, at)
   goOut(book, {
-    ...{ type: '1', store, portions, prices: price, salesId: order.id, salesDetails: order.details },
+    ...{
+      type: given.isDistributed ? '6' : '1',
+      store,
+      portions,
+      prices: price,
+      salesId: order.id,
+      salesDetails: order.details,
+    },
     ...{ receiverName: buyer.name, receiver: buyer.signer, at: at + HOUR, verifyAt: at + 2 * HOUR },
     verified: (document, when) => leave(book, sale, order, { document, permit, lines, when }),
   })
   return lines
 }
 
-const permitOf = ({ random }: Book, at: number): string =>
-  `湘烟花运证${dayOf(at).replaceAll('-', '')}${random.whole(1000, 9999)}`
+const permitOf = ({ entry, random }: Book, at: number): string =>
+  `${entry.type === 'chemicals' ? '湘危化' : '湘烟花'}运证${dayOf(at).replaceAll('-', '')}${random.whole(1000, 9999)}`
 
 interface Sold {
   readonly buyer: Buyer
@@ -75,7 +85,7 @@ function writeSale(book: Book, { buyer, formId, permit }: Sold, lines: readonly 
   const { crew, numbers } = book
   const order = writeOrder(
     book,
-    tables,
+    { ...tables, author: crew.clerk },
     {
       ...{ salesNo: numbers.next('XS', at), orderFormId: formId, buyerId: buyer.id, buyerName: buyer.name },
       ...{ buyerLicenceNo: buyer.licence, salesDate: dayOf(at), flowRegion: buyer.region, transportPermitNo: permit },
@@ -85,7 +95,7 @@ function writeSale(book: Book, { buyer, formId, permit }: Sold, lines: readonly 
     at,
     { deliveredQuantity: '0' },
   )
-  step(book, { kind: KIND, ...order, column: 'orderStatus', to: '1', actor: crew.writer, at: at + HOUR / 4 })
+  step(book, { kind: KIND, ...order, column: 'orderStatus', to: '1', actor: crew.clerk, at: at + HOUR / 4 })
   return order
 }
 
@@ -105,7 +115,8 @@ function leave(book: Book, sale: Sale, order: Order, { document, permit, lines, 
   order.head.outStoreQuantity = exactText(quantityOf(lines))
   carriedOut(book, KIND, order, when)
   sale.left?.(lines, when)
-  carry(book, { sale, salesId: order.id, document, permit }, when + HOUR, (at) => {
+  const bring = sale.isDistributed ? distribute : carry
+  bring(book, { sale, salesId: order.id, document, permit }, when + HOUR, (at) => {
     order.head.signedQuantity = exactText(quantityOf(lines) - (sale.lost ?? 0))
     sale.signed?.(lines, at)
   })

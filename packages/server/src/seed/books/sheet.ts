@@ -37,5 +37,9 @@ export function openSheet(n: number): Sheet {
   }
 }
 
+/** The sheet of what belongs to no single enterprise: those of the plants are before it, those of the traders after it. */
+export const commonSheet = 16
+export const sheetOf = (n: number): number => (n < commonSheet ? n : n + 1)
+
 /** The id of the no-th row (from 1) of the n-th enterprise. */
 export const sheetId = (n: number, no: number): string => demoId('book', n * STRETCH + no)

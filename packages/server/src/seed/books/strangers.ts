@@ -81,6 +81,23 @@ export const customers: readonly Customer[] = [
     hours: 12,
   },
 ]
+/** Who buys chemicals. */
+export const chemicalUsers: readonly Customer[] = [
+  {
+    name: '长沙星沙涂料有限公司',
+    licence: '(湘)长危化使〔2024〕000026',
+    region: '430121',
+    address: '长沙市长沙县',
+    hours: 3,
+  },
+  {
+    name: '株洲石峰精细化工有限公司',
+    licence: '(湘)株危化使〔2023〕000011',
+    region: '430204',
+    address: '株洲市石峰区',
+    hours: 3,
+  },
+]
 /** Who buys powder and fuse that the county's plants do not need. */
 export const plantsAbroad: readonly Customer[] = [
   {

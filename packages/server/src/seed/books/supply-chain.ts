@@ -6,7 +6,14 @@ export const SUPPLY: Readonly<Record<number, { readonly key: 'powder' | 'fuse'; 
     11: { key: 'fuse', buyers: [6, 8, 9, 10] },
     14: { key: 'fuse', buyers: [12, 13, 15] },
   }
+/** Traders among the enterprises: who buys the fireworks, who gets them from there, who deals in chemicals. */
+export const WHOLESALER = 16
+export const RETAILER = 17
+export const CHEMICALS = 18
 /** Sellers before their buyers. */
-export const WRITING_ORDER: readonly number[] = [5, 4, 11, 14, 0, 1, 2, 3, 6, 7, 8, 9, 10, 12, 13, 15]
+export const WRITING_ORDER: readonly number[] = [
+  ...[5, 4, 11, 14, 0, 1, 2, 3, 6, 7, 8, 9, 10, 12, 13, 15],
+  ...[WHOLESALER, RETAILER, CHEMICALS],
+]
 /** Boxes of powder and fuse a plant has to begin with. */
 export const OPENING_BOXES = { powder: 3, fuse: 4 } as const

@@ -1,10 +1,11 @@
+import type { DemoCounty } from '../demo/county.ts'
 import { DAY, dayOf, HOUR } from '../demo/days.ts'
 import { type Book, iso, productOf, writtenBy } from './book.ts'
 import { type Exact, exactText } from './exact.ts'
 import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
 import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
 import { crewOf } from './people.ts'
-import { sell } from './sales.ts'
+import { type Buyer, sell } from './sales.ts'
 import type { Row } from './sheet.ts'
 import { SUPPLY } from './supply-chain.ts'
 
@@ -13,8 +14,9 @@ export interface Delivery {
   readonly sellerId: string
   readonly sellerName: string
   readonly sellerLicence: string
-  readonly key: 'powder' | 'fuse'
-  readonly formId: string
+  readonly key: string
+  /** The trade order it was sold for, if there is one. */
+  readonly formId: string | null
   readonly orderedAt: number
   readonly receivedAt: number
   readonly price: number
@@ -28,6 +30,19 @@ export interface Delivery {
 /** Deliveries by the number of the buyer. */
 export type Deliveries = Map<number, Delivery[]>
 
+/** The n-th enterprise as somebody who buys. */
+export function registered(county: DemoCounty, n: number): Buyer {
+  const enterprise = county.enterprises[n]
+  if (!enterprise) throw new Error(`no enterprise ${n}`)
+  const { id, enterpriseName: name, townId: region, address } = enterprise
+  return {
+    ...{ id, name, region, address },
+    licence: licenceNoOf(county, n),
+    hours: 2,
+    signer: crewOf(county, n).worker(1),
+  }
+}
+
 /** An order of a buyer: sold the day after, signed for that evening. */
 export function orderFor(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {
   const { county, enterprise, sheet, numbers, crew } = book
@@ -36,7 +51,7 @@ export function orderFor(book: Book, buyer: number, quantity: Exact, at: number,
   if (!supply || !other) return
   const product = productOf(book, supply.key)
   const ordered = lineOf(product, quantity, null, product.price)
-  const own = writtenBy(book, crew.writer, at)
+  const own = writtenBy(book, crew.clerk, at)
   const head: Row = {
     ...{ orderNo: numbers.next('DD', at), buyerId: other.id, sellerId: enterprise.id, orderDate: dayOf(at) },
     ...{ deliverDate: dayOf(at + 2 * DAY), contractNo: `HT-${dayOf(at).slice(0, 7)}-${buyer + 1}`, orderStatus: '0' },
@@ -58,10 +73,7 @@ export function orderFor(book: Book, buyer: number, quantity: Exact, at: number,
   book.agenda.add(at + DAY, (day) => {
     const lines = sell(book, {
       ...{ product, quantity, formId, at: day },
-      buyer: {
-        ...{ id: other.id, name: other.enterpriseName, licence: licenceNoOf(county, buyer), region: other.townId },
-        ...{ address: other.address, hours: 2, signer: crewOf(county, buyer).worker(1) },
-      },
+      buyer: registered(county, buyer),
       left: (gone, when) => {
         for (const row of [head, detail]) row.deliveredQuantity = exactText(quantityOf(gone))
         moveForm(book, formId, head, '2', when)
@@ -102,20 +114,20 @@ function moveForm({ sheet, enterprise, crew }: Book, id: string, head: Row, to: 
       documentId: id,
       fromStatus: head.orderStatus,
     },
-    ...{ toStatus: to, opinion: null, createUser: crew.writer.userId, operator: crew.writer.name, createTime: iso(at) },
+    ...{ toStatus: to, opinion: null, createUser: crew.clerk.userId, operator: crew.clerk.name, createTime: iso(at) },
   })
   Object.assign(head, { orderStatus: to, updateTime: iso(at) })
 }
 
 interface Sent {
-  readonly formId: string
+  readonly formId: string | null
   readonly lines: readonly Line[]
   readonly day: number
 }
-function deliver(book: Book, buyer: number, { formId, lines, day }: Sent, out: Deliveries): void {
-  const supply = SUPPLY[book.n]
+/** Tells the buyer's books what was sold to them. */
+export function deliver(book: Book, buyer: number, { formId, lines, day }: Sent, out: Deliveries): void {
   const [first] = lines
-  if (!supply || !first) return
+  if (!first) return
   const batches = lines.map(({ batch, quantity, product }) => {
     const lot = [...book.lots.values()].find((it) => it.product === product && it.batch === batch)
     return {
@@ -128,7 +140,8 @@ function deliver(book: Book, buyer: number, { formId, lines, day }: Sent, out: D
   const list = out.get(buyer) ?? []
   out.set(buyer, list)
   list.push({
-    ...{ sellerId: book.enterprise.id, sellerName: book.enterprise.enterpriseName, key: supply.key, formId, batches },
+    ...{ sellerId: book.enterprise.id, sellerName: book.enterprise.enterpriseName, formId, batches },
+    key: first.product.key,
     ...{ sellerLicence: licenceNoOf(book.county, book.n), price: first.price ?? 0, orderedAt: day + HOUR },
     // Out of the store two hours after the sale, on the road from the fourth, signed for in the seventh.
     receivedAt: day + 7 * HOUR,

@@ -15,7 +15,7 @@ export interface Team {
   readonly driverId: string
   readonly escortId: string
 }
-interface Cargo {
+export interface Cargo {
   readonly sale: Pick<Sale, 'buyer' | 'lost'>
   /** Null of goods that go back to their supplier. */
   readonly salesId: string | null
@@ -38,7 +38,7 @@ export function carry(
   const [depart, arrive] = [at + HOUR, at + (1 + buyer.hours) * HOUR]
   const order = writeOrder(
     book,
-    tables,
+    { ...tables, author: crew.clerk },
     {
       ...{ transportNo: numbers.next('YS', at), salesId, outstoreId: document.id, carrierId: enterprise.id },
       ...{
@@ -61,7 +61,7 @@ export function carry(
     })
   const go = (to: string, when: number, words: (at: number) => Record<string, unknown>) =>
     book.agenda.add(when, () => {
-      step(book, { kind: KIND, ...order, column: 'transportStatus', to, actor: crew.writer, at: when })
+      step(book, { kind: KIND, ...order, column: 'transportStatus', to, actor: crew.clerk, at: when })
       Object.assign(order.head, words(when))
     })
   go('1', depart, (when) => ({ departTime: iso(when) }))

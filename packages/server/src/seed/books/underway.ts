@@ -13,9 +13,9 @@ import { movePlan, writePlan } from './production.ts'
 import { buy } from './purchases.ts'
 import { promise, sell } from './sales.ts'
 import { takeSample } from './samples.ts'
-import { customers, suppliers } from './strangers.ts'
-import { SUPPLY } from './supply-chain.ts'
-import { orderFor } from './trade.ts'
+import { suppliers } from './strangers.ts'
+import { SUPPLY, WHOLESALER } from './supply-chain.ts'
+import { orderFor, registered } from './trade.ts'
 
 /** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard to be reviewed. */
 export function leaveUnderway(book: Book, officer: Actor): void {
@@ -24,15 +24,13 @@ export function leaveUnderway(book: Book, officer: Actor): void {
   const [key = ''] = products[book.entry.type].map((it) => it.key)
   book.agenda.add(day + 10 * HOUR, (at) => {
     const product = productOf(book, key)
-    const [customer] = customers
+    const [first] = SUPPLY[book.n]?.buyers ?? []
     // Far enough to be on the road for some days yet.
-    const buyer = customer && { ...customer, id: null, hours: 76, signer: '收货员' }
+    const buyer = { ...registered(book.county, first ?? WHOLESALER), hours: 76 }
     const quantity = units(6 * (product.perBox ?? 1))
-    if (!buyer) return
     sell(book, { buyer, product, quantity, at })
     promise(book, buyer, lineOf(product, quantity, null, product.price), at + 2 * HOUR)
     // One of the county's plants has ordered; what it ordered is sold tomorrow.
-    const [first] = SUPPLY[book.n]?.buyers ?? []
     if (first !== undefined) orderFor(book, first, units(2 * (product.perBox ?? 1)), at + 3 * HOUR, new Map())
   })
   book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))

@@ -34,9 +34,10 @@ describe('the demonstration county', () => {
   it('is the same each time', () => expect(demoCounty(Date.UTC(2026, 10, 21))).toEqual(county))
 
   it('has its numbers', () => {
-    expect(enterprises).toHaveLength(16)
-    expect(enterprises.filter(({ countyId }) => countyId === '430181')).toHaveLength(12)
-    expect(unique(enterprises.map((it) => it.enterpriseType))).toBe(5)
+    expect(enterprises).toHaveLength(19)
+    expect(enterprises.filter(({ countyId }) => countyId === '430181')).toHaveLength(15)
+    expect(unique(enterprises.flatMap((it) => it.enterpriseType ?? []))).toBe(5)
+    expect(enterprises.slice(16).map((it) => it.enterpriseNature)).toEqual(['2', '3', '5'])
     expect(workplaces.length).toBeGreaterThanOrEqual(145)
     expect(workplaces.length).toBeLessThanOrEqual(160)
     expect(behind.length).toBeGreaterThanOrEqual(390)
@@ -66,7 +67,7 @@ describe('the demonstration county', () => {
       expect(unique(rows.map((row) => row.id))).toBe(rows.length)
     expect(unique(devices.map((it) => it.code))).toBe(devices.length)
     expect(unique(workplaces.map((it) => it.code))).toBe(workplaces.length)
-    expect(unique(enterprises.map((it) => it.creditCode))).toBe(16)
+    expect(unique(enterprises.map((it) => it.creditCode))).toBe(19)
     expect(unique(users.map((it) => it.account))).toBe(users.length)
     expect(unique(users.map((it) => it.phone))).toBe(users.length)
   })
@@ -168,8 +169,15 @@ describe('accounts', () => {
     for (const name of ['admin', 'national', 'province', 'city', 'county', 'township', 'head', 'safety', 'keeper'])
       expect(account(name), name).toBeDefined()
     expect(account('township')?.organizeId).toBe(enterprises[0]?.organizeId)
-    for (const name of ['head', 'safety', 'keeper']) expect(account(name)?.enterpriseId).toBe(enterprises[0]?.id)
-    expect(users.length).toBeLessThanOrEqual(60)
+    for (const name of ['head', 'safety', 'keeper', 'trade'])
+      expect(account(name)?.enterpriseId).toBe(enterprises[0]?.id)
+    expect(account('trade')?.roleAlias).toBe('esp_trade')
+    expect(account('reviewer')).toMatchObject({
+      roleAlias: 'licence_reviewer',
+      organizeId: account('county')?.organizeId,
+    })
+    for (const name of ['wholesale', 'retail', 'chemicals']) expect(account(`${name}head`), name).toBeDefined()
+    expect(users.length).toBeLessThanOrEqual(70)
   })
 
   it('leave two townships with an enterprise vacant and no other rung', () => {

@@ -7,6 +7,7 @@ import type { DemoOrganize } from './organizations.ts'
 import { type DemoPerson, person } from './people.ts'
 import { moved, plantBoundary } from './places.ts'
 import { type Chance, chance } from './random.ts'
+import { type TraderEntry, traderList } from './trader-list.ts'
 
 const WORD = { '001': '花炮', '002': '烟花制造', '003': '烟花', '004': '引火线', '005': '黑火药' } as const
 const SCOPE = {
@@ -21,7 +22,12 @@ const SCOPE = {
 export const headOf = (n: number): DemoPerson => person(20 + n * 3)
 export const safetyOf = (n: number): DemoPerson => person(21 + n * 3)
 
-export type DemoEnterprise = ReturnType<typeof enterprise>
+type Description = ReturnType<typeof enterprise>
+export type DemoEnterprise = Omit<Description, 'enterpriseType' | 'enterpriseNature' | 'businessScope'> & {
+  readonly businessScope: string
+  readonly enterpriseType: EnterpriseEntry['type'] | null
+  readonly enterpriseNature: TraderEntry['nature']
+}
 
 function figures({ type, level }: EnterpriseEntry, random: Chance) {
   const size = { '001': 3, '002': 2, '003': 1.4, '004': 1 }[level]
@@ -52,7 +58,7 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
     creditCode: creditCode(county, n + 1),
     enterpriseType: entry.type,
     enterpriseLevel: entry.level,
-    enterpriseNature: '1',
+    enterpriseNature: '1' as const,
     economicType: '173',
     modeOfOperation: '01',
     provinceId: '430000',
@@ -77,12 +83,29 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
   }
 }
 
-/** The sixteen enterprises, each hung on the organisation of its township. */
+/** A trader, described as a small plant is, but for what it is and what it deals in. */
+function trader(entry: TraderEntry, n: number, organize: DemoOrganize): DemoEnterprise {
+  return {
+    ...enterprise({ ...entry, type: '003' }, n, organize),
+    enterpriseName: entry.name,
+    enterpriseType: null,
+    enterpriseNature: entry.nature,
+    businessScope: entry.scope,
+    employeeCount: entry.type === 'retail' ? 3 : 24,
+    safetyStaffCount: entry.type === 'retail' ? 1 : 2,
+  }
+}
+
+/** The sixteen plants and the traders, each hung on the organisation of its township. */
 export function demoEnterprises(organizations: readonly DemoOrganize[]): DemoEnterprise[] {
   const byRegion = new Map(organizations.map((organize) => [organize.region, organize]))
-  return enterpriseList.map((entry, n) => {
-    const organize = byRegion.get(entry.town)
-    if (!organize) throw new Error(`no organisation for ${entry.town}`)
-    return enterprise(entry, n, organize)
-  })
+  const organizeOf = (town: string) => {
+    const organize = byRegion.get(town)
+    if (!organize) throw new Error(`no organisation for ${town}`)
+    return organize
+  }
+  return [
+    ...enterpriseList.map((entry, n) => enterprise(entry, n, organizeOf(entry.town))),
+    ...traderList.map((entry, n) => trader(entry, enterpriseList.length + n, organizeOf(entry.town))),
+  ]
 }

@@ -3,6 +3,7 @@ import { type DemoEnterprise, headOf, safetyOf } from './enterprises.ts'
 import { demoId } from './ids.ts'
 import type { DemoOrganize } from './organizations.ts'
 import { type DemoPerson, person } from './people.ts'
+import { traderList } from './trader-list.ts'
 
 interface DemoUser extends DemoPerson {
   id: string
@@ -62,9 +63,11 @@ function supervisors(organizations: readonly DemoOrganize[]): Draft[] {
 }
 
 /** `head` and `safety` for the first enterprise, `ly02head` and `ly02safety` for the second and so on. */
-function staff(enterprises: readonly DemoEnterprise[]): Draft[] {
-  return enterprises.flatMap(({ id }, n) => {
-    const prefix = n === 0 ? '' : (enterpriseList[n]?.prefix.toLowerCase() ?? '')
+function staff(enterprises: readonly DemoEnterprise[], from: number, to: number): Draft[] {
+  return enterprises.slice(from, to).flatMap(({ id }, index) => {
+    const n = from + index
+    const prefix =
+      n === 0 ? '' : (enterpriseList[n]?.prefix.toLowerCase() ?? traderList[n - enterpriseList.length]?.account ?? '')
     const own = { ...employee, enterpriseId: id }
     return [
       { ...own, ...headOf(n), account: `${prefix}head`, roleAlias: 'esp_head', duty: '主要负责人', receiveLevels: [2] },
@@ -86,7 +89,27 @@ const HOURS: Readonly<Record<string, readonly [from: string, to: string, substit
   ly02safety: ['06:00', '22:00', 'ly02head'],
 }
 
-/** Every account of the demonstration; ids run in the order of the list. */
+/** Who buys and sells for the first enterprise. */
+const trade = (enterprises: readonly DemoEnterprise[]): Draft => ({
+  ...employee,
+  ...person(301),
+  account: 'trade',
+  roleAlias: 'esp_trade',
+  enterpriseId: enterprises[0]?.id ?? null,
+  duty: '购销员',
+})
+
+/** Who examines applications for licences in the county. */
+const reviewer = (organizations: readonly DemoOrganize[]): Draft => ({
+  ...supervisor,
+  ...person(302),
+  account: 'reviewer',
+  roleAlias: 'licence_reviewer',
+  organizeId: organizations.find(({ region }) => region === '430181')?.id ?? null,
+  duty: '行政许可审核员',
+})
+
+/** Every account of the demonstration; those of a later version follow, so that ids stay. Ids run in the order of the list. */
 export function demoUsers(organizations: readonly DemoOrganize[], enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const admin: Draft = {
     ...supervisor,
@@ -105,7 +128,11 @@ export function demoUsers(organizations: readonly DemoOrganize[], enterprises: r
     enterpriseId: enterprises[0]?.id ?? null,
     duty: '仓库保管员',
   }
-  const drafts = [admin, ...supervisors(organizations), ...staff(enterprises), keeper]
+  const plants = enterpriseList.length
+  const drafts = [
+    ...[admin, ...supervisors(organizations), ...staff(enterprises, 0, plants), keeper],
+    ...[...staff(enterprises, plants, enterprises.length), trade(enterprises), reviewer(organizations)],
+  ]
   const ids = new Map(drafts.map(({ account }, n) => [account, demoId('user', n + 1)]))
   return drafts.map((it) => {
     const [dutyFrom, dutyTo, substitute] = HOURS[it.account] ?? [null, null, '']

@@ -1,5 +1,5 @@
 import { DAY } from '../../demo/days.ts'
-import type { EnterpriseEntry } from '../../demo/enterprise-list.ts'
+import type { BookEntry } from '../book.ts'
 import type { Span } from '../calendar.ts'
 
 /** How the licences of some enterprises ended or are about to; days counted back from the end of the books. */
@@ -11,10 +11,10 @@ export const ENDS: Readonly<
   LY11: { how: 'revoking', daysAgo: 5 },
 }
 /** Days left of a licence that nobody has renewed in time. */
-const EXPIRING: Readonly<Record<string, number>> = { LY12: 25 }
+const EXPIRING: Readonly<Record<string, number>> = { LY12: 25, LYPF: 85, LYLS: 40 }
 
 /** From when an enterprise may make and sell nothing; far off for most. */
-export const endOf = ({ entry, span }: { readonly entry: EnterpriseEntry; readonly span: Span }): number =>
+export const endOf = ({ entry, span }: { readonly entry: BookEntry; readonly span: Span }): number =>
   span.to - (ENDS[entry.prefix]?.daysAgo ?? -365) * DAY
 
 /** The last day of the licence of the n-th enterprise. */
@@ -24,7 +24,7 @@ export function lastDayOf({
   span,
 }: {
   readonly n: number
-  readonly entry: EnterpriseEntry
+  readonly entry: BookEntry
   readonly span: Span
 }): number {
   const end = ENDS[entry.prefix]

@@ -9,11 +9,19 @@ export interface Guide {
   readonly id: string
   readonly materials: readonly { readonly id: string; readonly name: string }[]
 }
-export type GuideKey = 'first' | 'renewal' | 'change'
+export type GuideKey = keyof typeof GUIDES
 export type Guides = Readonly<Record<GuideKey, Guide>>
 
 const BASIS = '《安全生产许可证条例》《烟花爆竹安全管理条例》《烟花爆竹生产企业安全生产许可证实施办法》'
-const GUIDES: Readonly<Record<GuideKey, { name: string; kind: string; materials: readonly string[] }>> = {
+interface Described {
+  readonly name: string
+  /** Dictionary guideKind. */
+  readonly kind: string
+  readonly materials: readonly string[]
+  /** Dictionary certificateType; the licence to produce when left out. */
+  readonly certificateType?: string
+}
+const GUIDES = {
   first: {
     ...{ name: '烟花爆竹生产企业安全生产许可证核发', kind: '1' },
     materials: [
@@ -28,7 +36,27 @@ const GUIDES: Readonly<Record<GuideKey, { name: string; kind: string; materials:
     materials: ['延期申请书', '安全现状评价报告', '安全生产标准化证书'],
   },
   change: { name: '烟花爆竹生产企业安全生产许可证变更', kind: '2', materials: ['变更申请书', '变更事项证明材料'] },
-}
+  cancel: {
+    ...{ name: '烟花爆竹生产企业安全生产许可证注销', kind: '4' },
+    materials: ['注销申请书', '安全生产许可证正副本', '库存药物和产品处置说明'],
+  },
+  filing: {
+    ...{ name: '烟花爆竹生产企业应急预案备案', kind: '5' },
+    materials: ['应急预案备案申报表', '应急预案评审意见', '风险评估和应急资源调查报告'],
+  },
+  wholesale: {
+    ...{ name: '烟花爆竹经营（批发）许可证延期', kind: '3', certificateType: '02' },
+    materials: ['延期申请书', '安全现状评价报告', '仓储设施安全评价备案文件'],
+  },
+  retail: {
+    ...{ name: '烟花爆竹经营（零售）许可证延期', kind: '3', certificateType: '03' },
+    materials: ['延期申请书', '零售点及周围安全条件说明', '负责人和销售人员培训证明'],
+  },
+  chemicals: {
+    ...{ name: '危险化学品经营许可证延期', kind: '3', certificateType: '04' },
+    materials: ['延期申请书', '安全评价报告', '主要负责人和安全管理人员考核合格证明'],
+  },
+} as const satisfies Readonly<Record<string, Described>>
 const STEPS = [
   ['受理', '县级应急管理局窗口', 5, '核对材料是否齐全、符合法定形式'],
   ['初审', '县级应急管理局', 15, '书面审查并现场核查'],
@@ -42,12 +70,12 @@ export function writeGuides(sheet: Sheet, county: DemoCounty, span: Span): Guide
   const { userId, deptId, organizeId } = official(county, 'province')
   const own = { createUser: userId, createDept: deptId, createTime: at, updateUser: userId, updateTime: at }
   const write = (key: GuideKey): Guide => {
-    const { name, kind, materials } = GUIDES[key]
+    const { name, kind, materials, certificateType = '01' }: Described = GUIDES[key]
     const id = sheet.add('lic_guide', {
       ...{
         guideName: name,
         guideKind: kind,
-        certificateType: '01',
+        certificateType,
         basis: BASIS,
         limitDays: 45,
         promiseDays: 30,
@@ -64,5 +92,13 @@ export function writeGuides(sheet: Sheet, county: DemoCounty, span: Span): Guide
     })
     return { id, materials: papers }
   }
-  return { first: write('first'), renewal: write('renewal'), change: write('change') }
+  return {
+    ...{ first: write('first'), renewal: write('renewal'), change: write('change'), cancel: write('cancel') },
+    ...{
+      filing: write('filing'),
+      wholesale: write('wholesale'),
+      retail: write('retail'),
+      chemicals: write('chemicals'),
+    },
+  }
 }

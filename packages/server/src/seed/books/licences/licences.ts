@@ -1,11 +1,12 @@
 import { DAY, dayOf, HOUR } from '../../demo/days.ts'
+import { traderList } from '../../demo/trader-list.ts'
 import { type Book, iso, writtenBy } from '../book.ts'
 import { licenceNoOf } from '../licence-numbers.ts'
 import { official } from '../people.ts'
 import type { Row } from '../sheet.ts'
 import { ENDS, lastDayOf } from './ends.ts'
 import type { Guides } from './guides.ts'
-import { apply } from './records.ts'
+import { apply, officesOf, yearsOf } from './records.ts'
 import { tellEnd, warn } from './told.ts'
 import { leaveTrail } from './trail.ts'
 import { WAYS } from './ways.ts'
@@ -16,6 +17,9 @@ const PERMITS: Readonly<Record<string, object>> = {
   '003': { categories: ['02', '03', '06'], grades: ['C', 'D'], classes: ['2', '3', '4', '5', '6'] },
   '004': { classes: ['3', '4'] },
   '005': { classes: ['3'] },
+  wholesale: { categories: ['01', '02', '03', '05', '06', '09'], grades: ['B', 'C', 'D'], classes: ['6'] },
+  retail: { categories: ['01', '02', '03', '05', '06', '09'], grades: ['C', 'D'], classes: ['6'] },
+  chemicals: { classes: ['8'] },
 }
 /** What some enterprises have applied for besides, and how far that is. */
 const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof typeof WAYS]>> = {
@@ -29,22 +33,25 @@ const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof ty
   LY07: ['change', 'objected'],
   LY08: ['change', 'refused'],
   LY09: ['change', 'withdrawn'],
+  LYPF: ['renewal', 'submitted'],
+  LYLS: ['renewal', 'accepted'],
 }
-const YEARS_3 = 1095 * DAY
 
 /** The licence of an enterprise, the first row of its sheet; what was before it, how it was issued, what became of it. */
 export function writeLicences(book: Book, guides: Guides): void {
   const { entry, enterprise, span, county } = book
-  const [verify, admin] = enterprise.countyId === '430281' ? ['liling', 'zhuzhou'] : ['county', 'city']
-  const [countyOffice, cityOffice] = [official(county, verify ?? ''), official(county, admin ?? '')]
+  const [verify, admin] = officesOf(book)
+  const [countyOffice, cityOffice] = [official(county, verify), official(county, admin)]
+  const certificateType = traderList.find(({ prefix }) => prefix === entry.prefix)?.licence ?? '01'
+  const term = yearsOf({ certificateType }) * 365 * DAY
   const last = lastDayOf(book)
-  const first = last - YEARS_3 + DAY
+  const first = last - term + DAY
   const end = ENDS[entry.prefix]
   const since = end ? span.to - end.daysAgo * DAY + 9 * HOUR : first + 9 * HOUR
   const row: Row = {
     ...{
       licenseNumber: licenceNoOf(county, book.n),
-      certificateType: '01',
+      certificateType,
       recordId: null,
       creditCode: enterprise.creditCode,
     },
@@ -64,9 +71,9 @@ export function writeLicences(book: Book, guides: Guides): void {
   const id = book.sheet.add('lic_licence', row)
   const before = book.sheet.add('lic_licence', {
     ...row,
-    ...{ licenseNumber: String(row.licenseNumber).replace('2024', '2021'), issueDate: dayOf(first - YEARS_3) },
-    ...{ validFrom: dayOf(first - YEARS_3), validTo: dayOf(first - DAY), status: '8', statusTime: iso(first) },
-    ...{ isBeingRevoked: 0, publicity: 0, ...writtenBy(book, cityOffice, first - YEARS_3) },
+    ...{ licenseNumber: String(row.licenseNumber).replace('2024', '2021'), issueDate: dayOf(first - term) },
+    ...{ validFrom: dayOf(first - term), validTo: dayOf(first - DAY), status: '8', statusTime: iso(first) },
+    ...{ isBeingRevoked: 0, publicity: 0, ...writtenBy(book, cityOffice, first - term) },
   })
   row.beforeLicenceId = before
   const issued = {

@@ -1,13 +1,14 @@
+import { licenceYears } from '@fengsui/contract/licences/coverage.ts'
 import { DAY, dayOf, HOUR } from '../../demo/days.ts'
 import { type Book, iso, writtenBy } from '../book.ts'
 import { official } from '../people.ts'
 import type { Row } from '../sheet.ts'
-import type { GuideKey, Guides } from './guides.ts'
+import type { Guide, Guides } from './guides.ts'
 import { leaveTrail } from './trail.ts'
 import { ACTS, type Act, WAYS } from './ways.ts'
 
 interface Application {
-  readonly guide: GuideKey
+  readonly guide: 'first' | 'renewal' | 'change'
   readonly way: keyof typeof WAYS
   readonly licenceId: string | null
   /** When the first act happened; they follow every so many days. */
@@ -20,8 +21,9 @@ interface Application {
 /** An application with its materials and its trail. */
 export function apply(book: Book, guides: Guides, of: Application): { id: string; row: Row } {
   const { crew, enterprise, sheet, county } = book
-  const [countyOffice, cityOffice] = enterprise.countyId === '430281' ? ['liling', 'zhuzhou'] : ['county', 'city']
-  const office = { county: official(county, countyOffice ?? ''), city: official(county, cityOffice ?? '') }
+  const [countyOffice, cityOffice] = officesOf(book)
+  const office = { county: official(county, countyOffice), city: official(county, cityOffice) }
+  const guide = guideOf(guides, of)
   const acts: readonly Act[] = WAYS[of.way]
   const times = acts.map((_, n) => of.at + n * of.every * DAY)
   const when = (act: Act) => times[acts.indexOf(act)]
@@ -31,17 +33,26 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
   const row: Row = {
     ...{ recordNo: book.numbers.next('XK', of.at), applyType: { first: '1', renewal: '2', change: '3' }[of.guide] },
     ...{
-      certificateType: '01',
+      certificateType: of.licence.certificateType,
       licenceId: of.licenceId,
       changeItems: of.changes ?? null,
-      guideId: guides[of.guide].id,
+      guideId: guide.id,
     },
     ...{
       applyDate: acts.length > 0 ? dayOf(of.at) : null,
       applicant: crew.writer.name,
       applicantPhone: enterprise.safetyPhone,
     },
-    ...{ principal, address, creditCode, scope, permitCategories, maxStockBox, maxStockKg, validYears: 3 },
+    ...{
+      principal,
+      address,
+      creditCode,
+      scope,
+      permitCategories,
+      maxStockBox,
+      maxStockKg,
+      validYears: yearsOf(of.licence),
+    },
     ...{ economicType: '173', modeOfOperation: '01', status: acts.length > 0 ? ACTS[acts.at(-1) as Act].to : '0' },
     ...{ verifyOrganizeId: acts.length > 0 ? office.county.organizeId : null, reviewOpinion: opinionOf(acts) },
     ...{
@@ -64,7 +75,7 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
     },
   }
   const id = sheet.add('lic_record', row)
-  for (const { id: paper, name } of guides[of.guide].materials)
+  for (const { id: paper, name } of guide.materials)
     sheet.add('lic_materia', {
       ...{ recordId: id, guideMaterialId: paper, materialName: name, required: 1, checkOpinion: null },
       ...{ checkStatus: when('firstReview') ? '1' : acts.includes('return') ? '3' : '2' },
@@ -79,6 +90,22 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
   }
   return { id, row }
 }
+
+/** Who examines first and who decides: a retail licence is the county's own. */
+export const officesOf = ({ enterprise, entry }: Book): readonly [first: string, second: string] => {
+  if (enterprise.countyId === '430281') return ['liling', 'zhuzhou']
+  return ['reviewer', entry.type === 'retail' ? 'county' : 'city']
+}
+
+const renewals = { '02': 'wholesale', '03': 'retail', '04': 'chemicals' } as const
+function guideOf(guides: Guides, { guide, licence }: Application): Guide {
+  const kind = licence.certificateType as keyof typeof renewals
+  return guides[guide === 'renewal' ? (renewals[kind] ?? guide) : guide]
+}
+
+/** The longest such a licence runs. */
+export const yearsOf = ({ certificateType }: Row): number =>
+  licenceYears[certificateType as keyof typeof licenceYears] ?? 3
 
 const opinionOf = (acts: readonly Act[]): string | null =>
   [...acts].reverse().flatMap((act) => ACTS[act].opinion ?? [])[0] ?? null
