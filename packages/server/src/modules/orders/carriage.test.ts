@@ -95,6 +95,13 @@ describe('a transport is refused', () => {
       '押运员李押未审核通过或资格已过期',
     )
     await expire('baseEscort', 'qualificationExpire', '2999-01-01')
+    for (const paper of ['licenceExpire', 'qualificationExpire']) {
+      await expire('baseDriver', paper, '2020-01-01')
+      expect((await market.submit('head', 'directiontransport', transport())).msg, paper).toBe(
+        '驾驶员张驾未审核通过或资格已过期',
+      )
+      await expire('baseDriver', paper, market.today)
+    }
     expect((await market.submit('head', 'directiontransport', transport({ vehicleId: b.vehicle }))).status).toBe(404)
   })
 })

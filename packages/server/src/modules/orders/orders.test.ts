@@ -253,9 +253,15 @@ describe('what the store does to a sale', () => {
   })
 
   it('lets fireworks leave the county on a road permit only', async () => {
-    const sales = await market.add('head', 'directionsales', sale({ flowRegion: '430281', orderStatus: '1' }))
-    const out = () => market.stock('out', '1', { salesId: sales, details: [{ ...line('1'), batchNo: 'S1' }] })
-    expect((await out())[1].msg).toBe('跨县销售须填写道路运输许可证号')
+    const out = async (flowRegion: string, more: object = {}) => {
+      const salesId = await market.add('head', 'directionsales', sale({ flowRegion, orderStatus: '1', ...more }))
+      return (await market.stock('out', '1', { salesId, details: [{ ...line('1'), batchNo: 'S1' }] }))[1].msg
+    }
+    // Another city, and another county of the same city: a permit is of the county, not of the city.
+    for (const region of ['430281', '430121']) expect(await out(region), region).toBe('跨县销售须填写道路运输许可证号')
+    expect(await out('430121', { transportPermitNo: '湘烟花运证1' })).toBe('操作成功')
+    // Another township of the same county.
+    expect(await out('430181111')).toBe('操作成功')
   })
 
   it('counts the documents of each kind', async () => {
