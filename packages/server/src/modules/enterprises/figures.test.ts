@@ -22,7 +22,7 @@ describe('everything counted', () => {
       ...['device', 'warnUnhandled', 'hiddenOpen'],
     ])
     for (const value of Object.values(data)) expect(value).toEqual(expect.any(Number))
-    expect(data.enterprise).toBe(12)
+    expect(data.enterprise).toBe(15)
     const own = (await read('getIntegratedNum', {}, 'head')).data
     expect(own.enterprise).toBe(1)
     expect(own.device).toBeLessThan(data.device)

@@ -70,7 +70,7 @@ async function liveAsTrader({ deliveries, seal }: Ground, book: Book, officer: O
   if (book.entry.type === 'retail') return book
   openPlaces(book, officer, before)
   await registerCarriers(book, officer, before, seal)
-  openStock(book, span.from)
+  openStock(book, officer, span.from)
   planTrade(book, deliveries)
   await book.agenda.run(span.from, span.to, (midnight) => evening(book, midnight))
   closeBook(book)
