@@ -13,7 +13,6 @@ import { roleRows } from './menus.ts'
 const deviceRows = (devices: DemoCounty['devices']) =>
   devices.map(({ gatewayPortId, ...device }) => ({
     ...device,
-    samplingSeconds: kindMetrics[device.kind].metrics[0]?.sampleSeconds ?? 60,
     offlineSeconds: kindMetrics[device.kind].offlineSeconds,
     tokenHash: device.kind === 'gateway' ? hashOfToken(demoToken(device.code)) : null,
   }))

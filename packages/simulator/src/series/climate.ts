@@ -13,8 +13,21 @@ function outside(seed: number, time: number): number {
   return 17.5 + 11.5 * year + 3.4 * daily + 2.5 * wave(seed, 'weather', time, 30 * hours)
 }
 
+const dryingRoom = '9'
+
+/** Air of a drying room: its heating is regulated and does not know the weather. */
+function heated(seed: number, code: string, time: number) {
+  const temperature = 43 + 3 * (chance(seed, 'place', code) - 0.5) + 0.8 * wave(seed, code, time, 0.6 * hours)
+  const humidity = 38 + 3 * wave(seed, 'damp', time, 26 * hours) + 1.5 * wave(seed, `h${code}`, time, hours)
+  return {
+    temperature: temperature + 0.05 * tremble(seed, code, time),
+    humidity: humidity + 0.2 * tremble(seed, `h${code}`, time),
+  }
+}
+
 /** Air of a room that is kept: walls and heating leave a third of what happens outside. */
 export function climate(seed: number, code: string, workplaceKind: string, time: number) {
+  if (workplaceKind === dryingRoom) return heated(seed, code, time)
   const walls = stores.has(workplaceKind) ? 0.22 : 0.34
   const place = chance(seed, 'place', code)
   const temperature =

@@ -10,6 +10,9 @@ const composition = {
   stopMutes: true,
 } satisfies RuleGates
 
+/** Rooms that are heated on purpose: warm all the time, dangerous when the heating runs away. */
+const drying = { workplaceKinds: ['9'], anywhere: false, stopMutes: true } satisfies RuleGates
+
 const climate = { kind: 'th', source: 'produce' } as const
 
 /** Two grades of warmth: a warning while it gets warm, and the limit at which work stops, two degrees above it. */
@@ -87,8 +90,10 @@ export const airRules: readonly KindRule[] = [
   cold(0, production),
   ...warm(35, store),
   cold(-20, store),
+  ...warm(60, drying),
   rise(production),
   rise(store),
+  rise(drying),
   humidity('<', 45, composition),
   humidity('>', 80, composition),
   humidity('>', 85, store),

@@ -1,3 +1,4 @@
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { DAY, dayOf } from './days.ts'
 import { attributesOf, deviceName, type FieldKind, kindOfLetter } from './device-attributes.ts'
 import { demoGateways } from './gateways.ts'
@@ -16,6 +17,7 @@ export interface DemoDevice {
   manufacturer: string
   model: string
   serialNo: string
+  samplingSeconds: number
   installDate: string
   calibrateDate: string | null
   calibrateExpire: string | null
@@ -34,6 +36,9 @@ const KIND: Readonly<Record<FieldKind, readonly [word: string, manufacturer: str
   chargegunpowder: ['CG', '湘衡传感', 'XH-W60'],
   druginvolved: ['DM', '瓷城机械', 'CC-M2'],
 }
+
+const dryingRoom = '9'
+const usualSampling = (kind: FieldKind): number => kindMetrics[kind].metrics[0]?.sampleSeconds ?? 60
 
 /** Every sensor and machine, numbered by kind within its enterprise; not yet behind a gateway. */
 function fieldDevices(placed: readonly Placed[], now: number): DemoDevice[] {
@@ -59,6 +64,7 @@ function fieldDevices(placed: readonly Placed[], now: number): DemoDevice[] {
       manufacturer,
       model,
       serialNo: `${word}${24_000_000 + index * 17}`,
+      samplingSeconds: place.building.kind === dryingRoom ? 20 : usualSampling(kind),
       installDate: dayOf(calibrated - 200 * DAY),
       calibrateDate: dayOf(calibrated),
       calibrateExpire: dayOf(calibrated + 365 * DAY),

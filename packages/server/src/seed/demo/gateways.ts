@@ -59,6 +59,7 @@ function gateway(place: Placed, number: number, serial: number, now: number): De
     manufacturer: '湘衡传感',
     model: 'XH-G16',
     serialNo: `GW${24_500_000 + serial * 31}`,
+    samplingSeconds: 30,
     installDate: dayOf(now - 420 * DAY),
     calibrateDate: null,
     calibrateExpire: null,
