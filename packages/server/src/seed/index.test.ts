@@ -84,7 +84,7 @@ describe('an installation with the demonstration', () => {
   })
 
   it('has a month of warnings, none of them open, and no bell that rings for them', async () => {
-    expect(report.rows.warn_event).toBeGreaterThan(780)
+    expect(report.rows.warn_event).toBeGreaterThan(150)
     expect(await ask('select id from warn_event where close_time is null')).toEqual([])
     expect(await ask('select id from warn_timer where fired_at is null')).toEqual([])
     expect(await ask('select id from warn_notify where read_time is null')).toEqual([])

@@ -16,9 +16,9 @@ export interface Bound {
 function fieldValue(source: string, rows: readonly Row[]): number | null {
   for (const row of rows) {
     for (const part of source.split('|')) {
-      const [field = '', factor = '1'] = part.split('*')
+      const [, field = '', factor = '1', less = '0'] = /^(\w+)(?:\*([\d.]+))?(?:-([\d.]+))?$/.exec(part) ?? []
       const value = numberOf(row, field)
-      if (value !== null) return value * Number(factor)
+      if (value !== null) return value * Number(factor) - Number(less)
     }
   }
   return null

@@ -23,8 +23,8 @@ describe('limits', () => {
   it('come from the device, else from its workplace, else from part B', () => {
     expect(boundOf(memberOf('pds-w1').bounds, 'peopleCount')).toMatchObject({ value: 24, typeKey: 'a0' })
     expect(boundOf(memberOf('chargegunpowder-w3').bounds, 'weight')).toMatchObject({ value: 100, typeKey: 'e1001' })
-    expect(boundOf(memberOf('th-w4').bounds, 'temperature')?.value).toBe(35)
-    expect(boundOf(memberOf('th-w0').bounds, 'temperature')?.value).toBe(34)
+    expect(boundOf(memberOf('th-w4').bounds, 'temperature')?.value).toBe(33)
+    expect(boundOf(memberOf('th-w0').bounds, 'temperature')?.value).toBe(32)
     expect(boundOf(memberOf('dust-w0').bounds, 'concentration')).toMatchObject({ value: 10, severity: 3 })
   })
 

@@ -1,12 +1,12 @@
 import type { Span } from '../series/shift.ts'
 import { tremble } from '../series/wave.ts'
 
-/** A value leaves its normal course: slowly and back, at once for a while, or to and fro. */
+/** A value leaves its normal course: slowly and back, at once for a while, to and fro, or fast, slower and back. */
 export interface Push extends Span {
   readonly what: 'push'
   readonly code: string
   readonly metric: string
-  readonly shape: 'drift' | 'spike' | 'chatter'
+  readonly shape: 'drift' | 'spike' | 'chatter' | 'runaway'
   readonly target: number
   /** Of a chatter: how long each side lasts, milliseconds. */
   readonly half?: number
@@ -49,6 +49,7 @@ function extent({ from, to, shape, half }: Push, time: number): number {
   if (shape === 'spike') return 1
   if (shape === 'chatter') return Math.floor((time - from) / (half ?? 30_000)) % 2 === 0 ? 1 : 0
   const part = (time - from) / (to - from)
+  if (shape === 'runaway') return Math.min(part / 0.32, 0.7 + (part - 0.224) * 0.5, (1 - part) / 0.4)
   return Math.min(1, part / 0.35, (1 - part) / 0.25)
 }
 

@@ -12,15 +12,20 @@ const companions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   peopleCount: { motion: 1 },
 }
 
-/** A value beyond a limit, by so much that it is clear and so little that it can be. */
-function beyond({ device }: Member, bound: Bound, seed: number, at: number): number {
+/** A value beyond a limit, by so much that it is clear and so little that it can be, and not beyond a graver one. */
+function beyond({ device, bounds }: Member, bound: Bound, seed: number, at: number): number {
   const metric = metricOf(device.kind, bound.metric)
   if (!metric) return bound.value
   const isCount = metric.decimals === 0
   const by = isCount
     ? whole(1, Math.max(1, Math.ceil(bound.value * 0.25)), seed, 'beyond', device.code, at)
     : Math.max(Math.abs(bound.value) * between(0.05, 0.16, seed, 'beyond', device.code, at), 10 ** -metric.decimals)
-  return Math.min(metric.max, Math.max(metric.min, bound.op === '>' ? bound.value + by : bound.value - by))
+  const sign = bound.op === '>' ? 1 : -1
+  const graver = bounds
+    .filter((one) => one.metric === bound.metric && one.op === bound.op && one.severity < bound.severity)
+    .map(({ value }) => (value - bound.value) * sign * 0.7)
+    .filter((room) => room > 0)
+  return Math.min(metric.max, Math.max(metric.min, bound.value + sign * Math.min(by, ...graver)))
 }
 
 /** Pushes a metric of a device beyond one of its limits from..to. */

@@ -30,6 +30,6 @@ export const scenarios = {
   chatter: { play: soon(chatter), says: 'three sensors that swing over their limit and back' },
   overstaff: { play: soon(overstaff), says: 'more people in rooms than permitted' },
   mixed: { play: mixed, says: 'all of these at once: dozens of warnings an hour' },
-  gentle: { play: gentle, says: 'a believable county with a handful of warnings an hour' },
+  gentle: { play: gentle, says: 'a believable county: one story at first, then a handful of warnings a day' },
 } as const satisfies Record<string, { play: Scenario; says: string }>
 export type ScenarioName = keyof typeof scenarios

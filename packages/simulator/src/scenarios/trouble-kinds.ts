@@ -85,7 +85,7 @@ export const kinds = {
 export type TroubleKind = keyof typeof kinds
 
 /** Somebody enters without a touch and is reminded some minutes later. */
-function untouched({ room, dischargers }: Member, from: number, to: number, seed: number): Incident[] {
+export function untouched({ room, dischargers }: Member, from: number, to: number, seed: number): Incident[] {
   const entries = room ? roomDay(seed, room, dayStart(from)).entries : []
   const lonely = entries.find(
     (entry, n) => entry > from - 30 * minute && entry < to + 30 * minute && entry - (entries[n - 1] ?? 0) > 3 * minute,

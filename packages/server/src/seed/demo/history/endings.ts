@@ -1,3 +1,4 @@
+import { isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
 import type { Chance } from '../random.ts'
 import { apply, confirm, handle, recoverByItself, verify } from './acts.ts'
 import type { Episode } from './record.ts'
@@ -10,11 +11,16 @@ const GRACE = 10 * MINUTE
 const closesItself = ({ severity, habit }: Episode) =>
   severity === 4 || (severity === 3 && (habit.source === 'device' || ['m1', 'm2', 'm3'].includes(habit.typeKey)))
 
-/** When somebody first acts: mostly in time, now and then long after. */
+const inTime = { usual: 0.88, bad: 0.75 }
+
+/** When somebody first acts: mostly in time, now and then long after, and later where there is most trouble. */
 function firstAct(walk: Walk, episode: Episode, raised: number, random: Chance): number {
   if (closesItself(episode)) return episode.end + random.whole(1, 9) * MINUTE
   const minutes = walk.ladder.minutes[Number(walk.record.warning.handleType) - 1] ?? 60
-  const wait = random.next() < 0.86 ? random.between(0.15, 0.9) : random.between(1.1, 3)
+  const wait =
+    random.next() < (isBadEnterprise(episode.device.code) ? inTime.bad : inTime.usual)
+      ? random.between(0.15, 0.9)
+      : random.between(1.1, 3)
   return Math.max(raised + wait * minutes * MINUTE, episode.end + MINUTE)
 }
 

@@ -1,3 +1,4 @@
+import { badDevices, isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import { kindRules, severityOf } from '@fengsui/contract/telemetry/rules.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
@@ -15,6 +16,7 @@ const now = Date.parse('2026-11-21T12:34:00+08:00')
 const county = demoCounty(now)
 const records = demoHistory(county, now)
 const at = (time: string | null) => Date.parse(time ?? '')
+const codeOf = ({ deviceId }: { deviceId: string }) => county.devices.find(({ id }) => id === deviceId)?.code ?? ''
 const share = (of: (record: WarningRecord) => boolean) => records.filter(of).length / records.length
 
 const actors = new Map(
@@ -42,13 +44,35 @@ function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
 describe('the history of the demonstration', () => {
   it('is the same each time', () => expect(demoHistory(demoCounty(now), now)).toEqual(records))
 
-  it('has about 850 records in the proportions of an ordinary month', () => {
-    expect(records.length).toBeGreaterThan(780)
-    expect(records.length).toBeLessThan(920)
-    expect(Math.abs(share(({ warning }) => warning.severity === '1') - 0.05)).toBeLessThan(0.02)
-    expect(Math.abs(share(({ warning }) => warning.severity === '2') - 0.15)).toBeLessThan(0.03)
+  it('has a warning in fifty for each device and day, a red one every few days, and most in the same places', () => {
+    const days = 30.5
+    const rate = records.length / days / county.devices.length
+    expect(rate).toBeGreaterThan(0.01)
+    expect(rate).toBeLessThan(0.03)
+    const reds = records.filter(({ warning }) => warning.severity === '1').length
+    expect(days / reds).toBeGreaterThan(2)
+    expect(days / reds).toBeLessThan(5)
+    expect(Math.abs(share(({ warning }) => warning.severity === '2') - 0.17)).toBeLessThan(0.05)
     for (const status of ['1', '3', '5'])
       expect(share(({ warning }) => warning.handleStatus === status)).toBeGreaterThan(0.01)
+    expect(share(({ warning }) => isBadEnterprise(codeOf(warning)))).toBeGreaterThan(0.5)
+    expect(records.some(({ warning }) => warning.chattering)).toBe(true)
+  })
+
+  it('names devices that exist as the bad ones, and causes in rooms that can have them', () => {
+    expect(badDevices.filter((bad) => !county.devices.some(({ code }) => code === bad))).toEqual([])
+    const warm = records.filter(({ warning }) => warning.typeKey === 'm1')
+    expect(warm.length).toBeGreaterThan(0)
+    for (const { warning } of warm)
+      expect(['16', '17']).toContain(county.workplaces.find(({ id }) => id === warning.workplaceId)?.processType)
+  })
+
+  it('leaves the drying room of the opening story with two warnings in the last day', () => {
+    const last = records.filter(
+      ({ warning }) =>
+        codeOf(warning) === badDevices[0] && warning.typeKey === 'm1' && at(warning.warnTime) > now - DAY,
+    )
+    expect(last).toHaveLength(2)
   })
 
   it('leaves nothing open and nothing after now', () => {
@@ -93,7 +117,7 @@ describe('the history of the demonstration', () => {
 
   it('closes by itself only what is slight, ten minutes after it recovered', () => {
     const alone = records.filter(({ warning }) => warning.handleStatus === '1' && !warning.handleUser)
-    expect(alone.length).toBeGreaterThan(100)
+    expect(alone.length).toBeGreaterThan(50)
     for (const { warning } of alone) {
       const slight = warning.severity === '3' && (warning.source === 'device' || warning.monitorType)
       expect(warning.severity === '4' || slight, warning.warnNo).toBeTruthy()

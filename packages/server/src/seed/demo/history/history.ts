@@ -1,46 +1,59 @@
+import { badDevices } from '@fengsui/contract/demonstration/bad-actors.ts'
+import { dayPlan, type Place, type Planned } from '@fengsui/contract/demonstration/day-plan.ts'
+import { troubles } from '@fengsui/contract/demonstration/troubles.ts'
 import type { DemoCounty } from '../county.ts'
 import { DAY, dayOf, HOUR } from '../days.ts'
 import { demoId } from '../ids.ts'
 import { type Chance, chance } from '../random.ts'
 import { crews } from './crew.ts'
 import { liveOut } from './endings.ts'
-import { type Habit, habits } from './habits.ts'
+import { figuresOf, habitOf } from './habits.ts'
 import { delayOf, opening } from './opening.ts'
 import type { Episode, WarningRecord } from './record.ts'
 import { begin, climb, iso, tell } from './walk.ts'
 
 const MINUTE = 60_000
 const DAYS = 30
+/** The simulator plays the days that follow with the same seed. */
+const SEED = 1
 
-function weighted<T>(random: Chance, items: readonly T[], weight: (item: T) => number): T {
-  let left = random.next() * items.reduce((total, item) => total + weight(item), 0)
-  for (const item of items) {
-    left -= weight(item)
-    if (left < 0) return item
-  }
-  return random.pick(items)
+/** Where troubles can come, in the words of the plan. */
+function placesOf({ devices, workplaces }: DemoCounty): Place[] {
+  const rooms = new Map(workplaces.map((room) => [room.id, room]))
+  const touched = new Set(devices.filter(({ kind }) => kind === 'electrostatic').map(({ workplaceId }) => workplaceId))
+  return devices.map(({ code, kind, workplaceId }) => {
+    const room = rooms.get(workplaceId ?? '')
+    return {
+      code,
+      kind,
+      room: room
+        ? {
+            kind: room.workplaceKind,
+            process: room.processType,
+            people: room.maxPerson,
+            touched: touched.has(workplaceId),
+          }
+        : null,
+    }
+  })
 }
 
-/** An episode of a day that begins at `midnight`, or null when chance chose what cannot be. */
-function draw(county: DemoCounty, midnight: number, random: Chance): Episode | null {
-  const [severity, , list] = weighted(random, habits, ([, share]) => share)
-  const habit: Habit = weighted(random, list, (it) => it.weight)
-  const device = random.pick(county.devices.filter((it) => it.kind === habit.kind))
-  const room = county.workplaces.find(({ id }) => id === device.workplaceId)
-  const figures = habit.figures?.(random, device, room) ?? null
-  if (habit.figures && !figures) return null
-  const start = midnight + random.whole(habit.hours[0], habit.hours[1]) * HOUR + random.whole(0, 3599) * 1000
-  const lasts = Math.max(random.between(...habit.minutes) * MINUTE, delayOf({ habit }) * 1000 + MINUTE)
-  return {
-    severity,
-    habit,
-    device,
-    room,
-    start,
-    end: start + Math.round(lasts / 1000) * 1000,
-    figures,
-    recurrenceOf: null,
-  }
+/** The drying room of the opening story was too warm twice on the day before: today's warning is its third. */
+function before(now: number): Planned[] {
+  const trouble = troubles.find(({ typeKey }) => typeKey === 'm1')
+  const [code] = badDevices
+  if (!trouble) return []
+  return [20, 7].map((hours) => ({ trouble, code, from: now - hours * HOUR, to: now - hours * HOUR + 14 * MINUTE }))
+}
+
+/** The days up to `now` as they were planned, in the order of their troubles. */
+function plans(county: DemoCounty, now: number): Planned[] {
+  const places = placesOf(county)
+  const today = Date.parse(`${dayOf(now)}T00:00:00+08:00`)
+  const days = Array.from({ length: DAYS + 1 }, (_, n) => dayPlan(places, today - (DAYS - n) * DAY, SEED)).flat()
+  const recent = before(now)
+  const isTold = ({ code, from }: Planned) => recent.some((it) => it.code === code && Math.abs(it.from - from) < DAY)
+  return [...days.filter((it) => !isTold(it)), ...recent].sort((one, other) => one.from - other.from)
 }
 
 /** What was recorded under one key: the last record, when it closed, and how many the last day holds. */
@@ -55,6 +68,7 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof crews>, ra
     occurrences: [],
   }
   const raised = episode.start + delayOf(episode) * 1000
+  if (episode.chatters) record.warning.chattering = 1
   const walk = begin(record, posts.get(episode.device.enterpriseId) ?? [], raised)
   climb(walk, episode.end)
   tell(walk, episode.end, null, { action: 'recover' })
@@ -75,20 +89,30 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof crews>, ra
   return record
 }
 
-/** Closed warnings of the thirty days before a moment, about 28 a day, none of them open any more. */
+/** Closed warnings of the thirty days before a moment, as they were planned, none of them open any more. */
 export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const random = chance(20_181)
   const posts = crews(county)
   const past = new Map<string, Past>()
   const records: WarningRecord[] = []
-  const today = Date.parse(`${dayOf(now)}T00:00:00+08:00`)
-  for (let day = DAYS; day >= 0; day -= 1) {
-    const midnight = today - day * DAY
-    const weekend = [0, 6].includes(new Date(midnight + 8 * HOUR).getUTCDay())
-    for (let left = random.whole(28, 35) - (weekend ? 7 : 0); left > 0; left -= 1) {
-      const episode = draw(county, midnight, random)
-      if (episode) keep(episode)
-    }
+  const devices = new Map(county.devices.map((device) => [device.code, device]))
+  const rooms = new Map(county.workplaces.map((room) => [room.id, room]))
+  for (const { trouble, code, from, to } of plans(county, now)) {
+    const device = devices.get(code)
+    if (!device) continue
+    const room = rooms.get(device.workplaceId ?? '')
+    const habit = habitOf(trouble)
+    keep({
+      severity: trouble.severity,
+      habit,
+      device,
+      room,
+      start: from,
+      end: Math.max(to, from + delayOf({ habit }) * 1000 + MINUTE),
+      figures: figuresOf(trouble.typeKey, random, device, room),
+      chatters: trouble.way === 'chatter',
+      recurrenceOf: null,
+    })
   }
   return numbered(records)
 

@@ -50,6 +50,7 @@ export function opening(id: string, warnNo: string, episode: Episode): DemoWarni
     lastTime: iso(last),
     lastValue: figures?.first ?? null,
     hitCount: 1,
+    chattering: 0,
     recurrenceOf: episode.recurrenceOf,
     recoverTime: iso(end),
     deviceStatus: habit.source === 'device' ? '1' : null,

@@ -27,6 +27,7 @@ export interface DemoWarning {
   lastTime: string
   lastValue: number | null
   hitCount: number
+  chattering: 0 | 1
   recurrenceOf: string | null
   recoverTime: string | null
   deviceStatus: '1' | null
@@ -118,5 +119,7 @@ export interface Episode {
   start: number
   end: number
   figures: Figures | null
+  /** It swung to and fro over its limit. */
+  chatters: boolean
   recurrenceOf: string | null
 }

@@ -1,0 +1,22 @@
+/** Prefixes of the codes of devices in the enterprises that have most of the troubles. */
+export const badEnterprises = ['LY01', 'LY06', 'LL01'] as const
+/** Single devices that are worse still. */
+export const badDevices = [
+  'LY01-TH-004',
+  'LY01-TH-006',
+  'LY01-DUST-001',
+  'LY01-CG-003',
+  'LY06-TH-001',
+  'LY06-TH-006',
+  'LY06-GW-001',
+  'LL01-PDS-007',
+  'LL01-ES-001',
+] as const
+
+export const isBadEnterprise = (code: string): boolean => badEnterprises.some((prefix) => code.startsWith(`${prefix}-`))
+
+/** How much likelier a device is to have a trouble than any other. */
+export function proneness(code: string): number {
+  if (badDevices.some((bad) => bad === code)) return 25
+  return isBadEnterprise(code) ? 4 : 1
+}

@@ -1,0 +1,86 @@
+import type { DeviceKind } from '../telemetry/metrics.ts'
+import { isBadEnterprise, proneness } from './bad-actors.ts'
+import { chance } from './chance.ts'
+import { type Trouble, troubles } from './troubles.ts'
+
+/** A device as a place for troubles. */
+export interface Place {
+  readonly code: string
+  readonly kind: DeviceKind
+  readonly room: PlaceRoom | null
+}
+interface PlaceRoom {
+  readonly kind: string
+  readonly process: string
+  readonly people: number
+  /** Whether there is a discharger at its door. */
+  readonly touched: boolean
+}
+
+/** One trouble of a day, in milliseconds. */
+export interface Planned {
+  readonly trouble: Trouble
+  readonly code: string
+  readonly from: number
+  readonly to: number
+}
+
+/** New troubles for each device and day; those that come back add a fifth. */
+const newPerDay = 0.017
+const sundayShare = 0.75
+/** Share of the troubles of bad actors that come back on the same day. */
+const comesBack = 0.35
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+function canHave({ kind, room }: Place, { kind: of, rooms }: Trouble): boolean {
+  const { kinds, processes, people, touched } = rooms
+  if (kind !== of) return false
+  if (!kinds && !processes && people === undefined && touched === undefined) return true
+  return (
+    room !== null &&
+    (kinds?.includes(room.kind) ?? true) &&
+    (processes?.includes(room.process) ?? true) &&
+    room.people >= (people ?? 0) &&
+    (touched === undefined || touched === room.touched)
+  )
+}
+
+function weighted<T>(share: number, items: readonly T[], weight: (item: T) => number): T | undefined {
+  let left = share * items.reduce((sum, item) => sum + weight(item), 0)
+  return items.find((item) => {
+    left -= weight(item)
+    return left < 0
+  })
+}
+
+/**
+ * What goes wrong on the day that begins at `midnight`, the same for the same devices and seed: history tells it of days
+ * that are over, the simulator plays it on the day itself.
+ */
+export function dayPlan(places: readonly Place[], midnight: number, seed: number): Planned[] {
+  const next = chance(seed, Math.floor(midnight / hour))
+  const sorted = places.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  const able = troubles
+    .map((trouble) => ({ trouble, at: sorted.filter((place) => canHave(place, trouble)) }))
+    .filter(({ at }) => at.length > 0)
+  const isSunday = new Date(midnight + 8 * hour).getUTCDay() === 0
+  const wanted = places.length * newPerDay * (isSunday ? sundayShare : 1)
+  const count = Math.floor(wanted + next())
+  const plan: Planned[] = []
+  for (let n = 0; n < count; n++) {
+    const drawn = weighted(next(), able, ({ trouble }) => trouble.weight)
+    const place = drawn && weighted(next(), drawn.at, ({ code }) => proneness(code))
+    const [start, length, again, later] = [next(), next(), next(), next()]
+    if (!drawn || !place) continue
+    const { hours, minutes } = drawn.trouble
+    const from = Math.round(midnight + (hours[0] + start * (hours[1] + 1 - hours[0])) * hour)
+    const to = Math.round(from + (minutes[0] + length * (minutes[1] - minutes[0])) * minute)
+    plan.push({ trouble: drawn.trouble, code: place.code, from, to })
+    const back = from + (1.5 + 4 * later) * hour
+    if (again < comesBack && isBadEnterprise(place.code) && back < midnight + (hours[1] + 1) * hour)
+      plan.push({ trouble: drawn.trouble, code: place.code, from: Math.round(back), to: Math.round(back + to - from) })
+  }
+  return plan.filter(({ to }) => to < midnight + day).sort((one, other) => one.from - other.from)
+}

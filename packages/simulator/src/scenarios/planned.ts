@@ -1,0 +1,64 @@
+import { dayPlan, type Place, type Planned } from '@fengsui/contract/demonstration/day-plan.ts'
+import { boundOf } from '../incidents/bounds.ts'
+import { type Cast, type Member, worksDuring } from '../incidents/cast.ts'
+import type { Incident } from '../incidents/incident.ts'
+import { pushOf } from '../incidents/push.ts'
+import { dayStart, hour, second } from '../series/calendar.ts'
+import { overstaffed } from './draw.ts'
+import { untouched } from './trouble-kinds.ts'
+
+/** Half a cycle of a chattering scale: longer than its delays, and ten cycles fit into ten minutes. */
+const half = 28 * second
+
+export const placesOfCast = ({ members, gateways }: Cast): Place[] => [
+  ...gateways.map(({ code, kind }) => ({ code, kind, room: null })),
+  ...members.map(({ device: { code, kind }, room, dischargers }) => {
+    const workplace = room?.workplace
+    return {
+      code,
+      kind,
+      room: workplace
+        ? {
+            kind: workplace.kind,
+            process: workplace.process,
+            people: workplace.maxPerson,
+            touched: dischargers.length > 0,
+          }
+        : null,
+    }
+  }),
+]
+
+/** What the demonstration has planned for the hour that begins at `from`, as devices tell it. */
+export function planned(cast: Cast, seed: number, from: number): Incident[] {
+  const members = new Map(cast.members.map((member) => [member.device.code, member]))
+  const places = placesOfCast(cast)
+  const days = new Set([dayStart(from), dayStart(from + hour)])
+  return [...days]
+    .flatMap((day) => dayPlan(places, day, seed))
+    .filter((it) => it.from >= from && it.from < from + hour)
+    .flatMap((it) => incidentsOf(it, members.get(it.code), cast, seed))
+}
+
+function incidentsOf({ trouble, code, from, to }: Planned, member: Member | undefined, cast: Cast, seed: number) {
+  const { way, metric } = trouble
+  if (way === 'cut' || way === 'silence') return [{ what: way, code, from, to }] satisfies Incident[]
+  if (!member) return []
+  if (trouble.severity < 4 && isIdle(member, way, from, to)) return []
+  if (way === 'untouched') {
+    const door = cast.members.find(({ dischargers }) => dischargers.includes(code))
+    return door ? untouched(door, from, to, seed) : []
+  }
+  const bound = metric ? boundOf(member.bounds, metric) : undefined
+  if (!bound) return []
+  if (way === 'overstaffed') return overstaffed({ member, bound }, from, to, seed)
+  if (way === 'intruder') return [{ ...pushOf(member, bound, 'spike', from, to, seed), target: 1 }]
+  const push = pushOf(member, bound, way, from, to, seed)
+  return [way === 'chatter' ? { ...push, half } : push]
+}
+
+/** What needs people or machines at work does not come while the room rests. */
+function isIdle({ room }: Member, way: Planned['trouble']['way'], from: number, to: number): boolean {
+  if (room?.workplace.stopped) return true
+  return (way === 'overstaffed' || way === 'untouched') && !worksDuring(room?.workplace, from, to)
+}
