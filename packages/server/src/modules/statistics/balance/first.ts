@@ -3,6 +3,7 @@ import type { Db } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { heldInRooms } from '../rules/held.ts'
 import type { Found } from './documents.ts'
+import { goodsReturn, overReturned } from './returned.ts'
 import type { RuleCode, Scene } from './rule.ts'
 import { tornAmong, tornOf } from './torn.ts'
 import { unmatchedTrade } from './unmatched.ts'
@@ -42,12 +43,15 @@ export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<Fo
 }
 
 function search(broken: Broken, now: Date): RawBuilder<unknown> {
-  const { ruleCode, objectKind, objectId, objectName } = broken
+  const { ruleCode, objectKind } = broken
   if (objectKind === 'directSales' || objectKind === 'directPurchase') return unmatchedTrade(broken)
   if (objectKind === 'salesTransport') return notCarried(broken)
+  if (objectKind === 'purchaseReturn') return overReturned(broken)
+  if (objectKind === 'goodsReturn') return goodsReturn(broken)
   switch (ruleCode) {
-    case 'MB1':
     case 'MB2':
+      return objectKind === 'product' ? inLedger(broken) : itself(broken)
+    case 'MB1':
     case 'MB11':
     case 'MB14':
       return inLedger(broken)
@@ -57,10 +61,13 @@ function search(broken: Broken, now: Date): RawBuilder<unknown> {
     case 'MB13':
       return overLimit(broken)
     default:
-      return sql`select ${objectKind}::text as kind, ${objectId}::bigint as id, ${objectName}::text as no, null::timestamptz as time
-        union all (${related(broken)})`
+      return sql`${itself(broken)} union all (${related(broken)})`
   }
 }
+
+/** The document the discrepancy is of. */
+const itself = ({ objectKind, objectId, objectName }: Broken): RawBuilder<unknown> =>
+  sql`select ${objectKind}::text as kind, ${objectId}::bigint as id, ${objectName}::text as no, null::timestamptz as time`
 
 /**
  * The first document that the ledger posted otherwise than it is written; else where a balance first is not what the moves

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
+import { withoutSource } from './without-source.ts'
 
 /**
  * Period balance: what a product began with, plus in, minus out, is what it ended with. The period is the open one, since
- * the last closed month; beginning and end are the balances the ledger itself wrote down.
+ * the last closed month; beginning and end are the balances the ledger itself wrote down. What moved without
+ * the source of its type belongs to no balance.
  */
 export const mb2: Rule = {
   code: 'MB2',
   raises: 'e1009',
   severity: 2,
   exact: true,
-  compared: ({ within }) => sql`
+  compared: (scene) => {
+    const { within } = scene
+    return sql`
     with opened as (
       select e.id as enterprise_id, coalesce(((select max(c.month) from wh_month_close c where c.enterprise_id = e.id)
         || '-01')::timestamp + interval '1 month', '1970-01-01') at time zone 'Asia/Shanghai' as at
@@ -33,5 +37,7 @@ export const mb2: Rule = {
     )
     select kept.enterprise_id, 'product' as object_kind, kept.product_id as object_id, p.name as object_name, '' as detail,
       kept.product_id as detail_id, kept.opening + kept.moved as expected, ended.closing as actual, p.unit
-    from kept join ended using (enterprise_id, product_id) join ent_product p on p.id = kept.product_id`,
+    from kept join ended using (enterprise_id, product_id) join ent_product p on p.id = kept.product_id
+    union all ${withoutSource(scene)}`
+  },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { purchaseReturns } from './purchase-returns.ts'
 import { unlinked } from './unlinked.ts'
 
 /** Days after which what was bought should lie in a store: of a finished purchase, since its last part, since its date. */
@@ -7,7 +8,7 @@ const finishedDays = 3
 const partDays = 15
 const nothingDays = 30
 
-/** Purchase against in-store: what a purchase names came in, and nothing came in for a purchase that is none. */
+/** Purchase against in-store: what a purchase names came in, nothing came in for a purchase that is none, nor went back of one. */
 export const mb3: Rule = {
   code: 'MB3',
   raises: 'e1009',
@@ -32,5 +33,9 @@ export const mb3: Rule = {
       when '1' then n.purchase_date <= ${scene.today}::date - ${nothingDays}::int or s.id is not null
       else s.id is not null end
     union all
-    ${unlinked(scene, { direction: 'in', types: ['I1'], link: 'purchase_id', order: 'ord_purchase' })}`,
+    ${unlinked(scene, { direction: 'in', types: ['I1'], link: 'purchase_id', order: 'ord_purchase' })}
+    union all
+    ${purchaseReturns(scene)}
+    union all
+    ${unlinked(scene, { direction: 'out', types: ['O7'], link: 'purchase_id', order: 'ord_purchase' })}`,
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Rule, windowDays } from '../balance/rule.ts'
+import { buyerReturns } from './buyer-returns.ts'
 import { directTrade } from './direct-trade.ts'
 
 /**
  * Seller against buyer: what the seller's warehouses gave out for an order, or for sales without one, came into the buyer's
  * within 72 hours, less what broke on the way. Both enterprises are told, and so both counties. What left later may have
- * arrived or not. Boxes are compared where all goods have boxes, else kilograms.
+ * arrived or not. Boxes are compared where all goods have boxes, else kilograms. What a buyer sent back came into the seller's warehouses in the same way.
  */
 export const mb4: Rule = {
   code: 'MB4',
@@ -53,6 +54,7 @@ export const mb4: Rule = {
       side (enterprise_id, other_id, kind)
     join ent_enterprise e on e.id = side.enterprise_id and e.is_deleted = 0
     left join ent_enterprise other on other.id = side.other_id
-    where ${within(sql`side.enterprise_id`)} and met.kind in ('orderForm', side.kind)`
+    where ${within(sql`side.enterprise_id`)} and met.kind in ('orderForm', side.kind)
+    union all ${buyerReturns(scene)}`
   },
 }

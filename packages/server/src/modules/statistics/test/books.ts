@@ -56,6 +56,8 @@ export function openBooks(pool: pg.Pool) {
     explosiveKg?: number
     documentId?: string
     documentNo?: string
+    /** Takes back what a document moved. */
+    isReversal?: boolean
   }
   /** Appends to the ledger and brings the stock along. */
   const move = async (of: Move): Promise<string> => {
@@ -80,7 +82,7 @@ export function openBooks(pool: pg.Pool) {
         ...one,
         ...figures,
         inOut: quantity > 0 ? '1' : '0',
-        bizType: type,
+        bizType: of.isReversal ? 'R' : type,
         originType: type,
         unit: 'box',
         quantity,
@@ -89,5 +91,6 @@ export function openBooks(pool: pg.Pool) {
       ...{ balance: found.rows[0].quantity, moveTime: at },
     })
   }
-  return { insert, product, warehouse, move }
+  const reverse = (of: Move) => move({ ...of, isReversal: true })
+  return { insert, product, warehouse, move, reverse }
 }

@@ -5,9 +5,12 @@ import { type BrokenBooks, line, no, type Own, type openOrders } from './orders.
 /** What honest people do, each with a number between 1 and 9 that says how much, at some hour of the last weeks. */
 export const deeds = [
   ...(['buy', 'buyInParts', 'makeAndPack', 'sellAfar', 'sellDirect', 'sellByForm', 'distribute'] as const),
-  ...(['discard', 'moveStore', 'charge'] as const),
+  ...(['discard', 'moveStore', 'charge', 'open', 'other', 'count', 'returnToSupplier', 'returnToSeller'] as const),
 ]
 export type Deed = (typeof deeds)[number]
+/** An act that the authority approved. */
+const approved = { actNo: '应急备〔2026〕1号', reviewStatus: '1' }
+
 export interface Step {
   readonly deed: Deed
   readonly much: number
@@ -121,6 +124,40 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       const other = { ...own, warehouseId: await books.warehouse(enterpriseId) }
       await books.store(own, 'O4', much, { at: ago(hours), batchNo: 'B' })
       await books.store(other, 'I4', much, { at: ago(hours), batchNo: 'B' })
+    },
+    open: (much, hours) => books.store(own, 'I6', much, { at: ago(hours), link: approved, batchNo: `Q${much}` }),
+    other: async (much, hours) => {
+      await books.store(own, 'I9', much, { at: ago(hours), link: approved, batchNo: 'B' })
+      await books.store(own, 'O9', much, { at: ago(hours - 1), link: approved, batchNo: 'B' })
+    },
+    count: async (much, hours) => {
+      const documentId = await books.insert('wh_stocktake', {
+        ...{ enterpriseId, warehouseId: own.warehouseId, stocktakeNo: no('PD'), stocktakeDate: dayAgo(4) },
+        ...{ verifyStatus: '1', reviewStatus: much > 5 ? '1' : null },
+      })
+      const [type, quantity] = much % 2 ? ['I5', much] : ['O5', -much]
+      await books.move({ ...own, type, quantity, documentId, documentNo: no('PD'), at: ago(hours), batchNo: 'B' })
+    },
+    returnToSupplier: async (much, hours) => {
+      const { id } = await orders.purchase(own, much * 10)
+      await books.store(own, 'I1', much * 10, { at: ago(hours), link: { purchaseId: id }, batchNo: 'B' })
+      const back = await books.store(own, 'O7', much, { at: ago(hours - 5), link: { purchaseId: id }, batchNo: 'B' })
+      await orders.transport(own, much, much, 0, { outstoreId: back.id })
+    },
+    /** The buyer sends back a part; on the way some of it breaks. */
+    returnToSeller: async (much, hours) => {
+      const sold = await orders.sale(own, much * 3, much * 3, { buyerId: buyer.enterpriseId })
+      const out = await books.store(own, 'O1', much * 3, { at: ago(hours), link: { salesId: sold.id }, batchNo: 'B' })
+      await orders.transport(own, much * 3, much * 3, 0, { salesId: sold.id, outstoreId: out.id })
+      const { id } = await orders.purchase(buyer, much * 3, { supplierId: enterpriseId })
+      await books.store(buyer, 'I1', much * 3, { at: ago(hours - 5), link: { purchaseId: id }, batchNo: 'B' })
+      const link = { purchaseId: id, receiverId: enterpriseId, acceptStatus: '1' }
+      const back = await books.store(buyer, 'O7', much, { at: ago(hours - 6), link, batchNo: 'B' })
+      const broke = much > 6 ? 1 : 0
+      await orders.transport(buyer, much, much - broke, broke, { outstoreId: back.id })
+      await books.store(own, 'I3', much - broke, {
+        ...{ at: ago(hours - 10), link: { sourceOutstoreId: out.id, returnOutstoreId: back.id }, batchNo: 'B' },
+      })
     },
     /** Powder for yesterday's charging, all of it weighed: as much as the room may hold and no more. */
     charge: async (much) => {

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Scene, windowDays } from '../balance/rule.ts'
+
+interface Source {
+  readonly kind: string
+  /** Types of the ledger. */
+  readonly types: readonly string[]
+  /** What gives a row `l` of the ledger its right. */
+  readonly document: RawBuilder<unknown>
+}
+
+const byAct = sql`h.id = l.document_id and h.review_status = '1' and btrim(coalesce(h.act_no, '')) <> ''`
+
+const sources: readonly Source[] = [
+  { kind: 'instore', types: ['I6', 'I9'], document: sql`wh_instore h where ${byAct}` },
+  { kind: 'outstore', types: ['O9'], document: sql`wh_outstore h where ${byAct}` },
+  {
+    kind: 'stocktake',
+    types: ['I5', 'O5'],
+    // Rows of stocktakes that were counted line by line name the line and no document.
+    document: sql`wh_stocktake h where (h.id = l.document_id or l.document_id is null
+        and h.id = (select d.stocktake_id from wh_stocktake_detail d where d.id = l.line_id and d.is_deleted = 0))
+      and h.verify_status = '1' and coalesce(h.review_status, '1') = '1'`,
+  },
+]
+
+/** What a row of the ledger moved, whichever way; a reversal takes it back. */
+const left = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`abs(${figure}) * case l.biz_type when 'R' then -1 else 1 end`
+
+/**
+ * What moved stock without the source its type must have: opening stock and other goods without an act that the authority
+ * approved, differences without a verified stocktake. Nothing was expected of them. What was reversed is not there.
+ */
+export const withoutSource = ({ within, today }: Scene): RawBuilder<unknown> =>
+  sql.join(
+    sources.map(
+      ({ kind, types, document }) => sql`
+      select l.enterprise_id, case when l.document_id is null then 'ledger' else ${sql.lit(kind)} end as object_kind,
+        coalesce(l.document_id, l.id) as object_id, min(l.document_no) as object_name, '' as detail, null::bigint as detail_id,
+        0::numeric as expected,
+        case when bool_and(l.weight_kg is not null) then sum(${left(sql`l.weight_kg`)}) else sum(${left(sql`l.quantity`)}) end as actual,
+        case when bool_and(l.weight_kg is not null) then 'kg' else min(l.unit) end as unit
+      from wh_ledger l
+      where ${within(sql`l.enterprise_id`)} and l.move_time > ${today}::date - ${windowDays}::int
+        and l.origin_type = any(${[...types]})
+        and not exists (select 1 from ${document} and h.enterprise_id = l.enterprise_id and h.is_deleted = 0)
+      group by 1, 2, 3 having sum(${left(sql`l.quantity`)}) > 0`,
+    ),
+    sql` union all `,
+  )
