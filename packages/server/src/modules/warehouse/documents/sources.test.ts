@@ -244,4 +244,49 @@ describe('goods that come back', () => {
     const reversed = await market.call('keeper', 'warehouseoutstore', 'reverseVerify', { warehouseOutstoreIds: sold })
     expect(reversed.msg).toBe('货物已退货，不能反审核')
   })
+
+  it('of a buyer on the platform come in by its verified return, no more than it sent', async () => {
+    const boxes = (productId: string, quantity: string) => [{ productId, quantity, unit: 'box', batchNo: 'P1' }]
+    const [, made] = await market.stock('in', '6', { details: boxes(a.firework, '10') })
+    expect(made.msg).toBe('操作成功')
+    const sales = await market.add('head', 'directionsales', {
+      ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
+      ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details: boxes(a.firework, '10') },
+    })
+    const [sold, out] = await market.stock('out', '1', { salesId: sales, details: boxes(a.firework, '10') })
+    expect(out.msg).toBe('操作成功')
+    const purchaseId = await market.add('plantB', 'directionpurchase', {
+      ...{ supplierId: a.enterprise, supplierName: 'x', supplierLicenceNo: a.licence, purchaseDate: market.today },
+      ...{ handler: '乙', orderStatus: '1', details: boxes(b.firework, '10') },
+    })
+    const [, bought] = await market.stock('in', '1', { purchaseId, details: boxes(b.firework, '10') }, 'b')
+    expect(bought.msg).toBe('操作成功')
+    const saved = await market.call('plantB', 'warehouseoutstore', 'save', {
+      ...{ outstoreNo: 'CK-B1', outStoreType: '7', outstoreDate: market.today, warehouseId: b.store, purchaseId },
+      ...{ handler: '甲', keeper: '乙', details: boxes(b.firework, '4') },
+    })
+    const sent: string = saved.data.id
+    const takeBack = (quantity: string) => ({
+      ...{ sourceOutstoreId: sold, returnOutstoreId: sent, details: boxes(a.firework, quantity) },
+    })
+    expect((await draft('in', '3', takeBack('4'))).msg).toBe('购买方在平台内，请选择其已审核的退货出库单')
+    expect((await accept(sent, 'head')).msg).toBe('操作成功')
+    await market.add('plantB', 'directiontransport', {
+      ...{ outstoreId: sent, carrierName: '自运', carrierPermitNo: 'C2', receiverId: a.enterprise, receiverName: 'x' },
+      ...{ transportPermitNo: 'T2', permitFrom: hours(-1), permitTo: hours(48), vehicleId: b.vehicle },
+      ...{ driverId: b.driver, escortId: b.escort, fromAddress: '乙地', toAddress: '甲地', toRegion: '430181' },
+      ...{ planDepart: hours(0), planArrive: hours(2), details: boxes(b.firework, '4') },
+    })
+    await sql`update wh_outstore set create_user = 1 where id = ${sent}`.execute(market.server.db)
+    expect((await verify('out', sent, 'plantB')).msg).toBe('操作成功')
+    const before = Number((await stockOf('P1')) ?? 0)
+    const id = await drafted('in', '3', takeBack('3'))
+    expect((await verify('in', id)).msg).toBe('操作成功')
+    expect(Number(await stockOf('P1'))).toBe(before + 3)
+    const more = await drafted('in', '3', takeBack('2'))
+    expect((await verify('in', more)).msg).toMatch(/CK-B1/)
+    const rest = await drafted('in', '3', takeBack('1'))
+    expect((await verify('in', rest)).msg).toBe('操作成功')
+    expect(await unproved(market.server)).toEqual([])
+  })
 })
