@@ -94,7 +94,7 @@ async function bareposting(pool: pg.Pool, id: string): Promise<void> {
          returning s.product_id, s.batch_no, s.quantity)
        insert into wh_ledger (enterprise_id, warehouse_id, product_id, batch_no, in_out, biz_type, origin_type, document_no, document_id, line_id,
          quantity, unit, box_count, weight_kg, explosive_kg, balance)
-       select l.enterprise_id, l.warehouse_id, l.product_id, l.batch_no, '0', 'O7', 'O7', l.outstore_no, l.outstore_id, l.id, -l.quantity, 'pcs',
+       select l.enterprise_id, l.warehouse_id, l.product_id, l.batch_no, '0', 'O9', 'O9', l.outstore_no, l.outstore_id, l.id, -l.quantity, 'pcs',
          -l.box_count, -l.weight_kg, -l.net_explosive_kg, m.quantity from line l join moved m using (product_id, batch_no)`,
       [id],
     )

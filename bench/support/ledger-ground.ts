@@ -7,6 +7,18 @@ export interface Ground {
 }
 const enterpriseId = '21000001'
 
+/** A licence of the enterprise for all goods of the bench. */
+async function license(pool: pg.Pool): Promise<void> {
+  const permit = { classes: ['6'], categories: ['09'], grades: ['C'] }
+  await pool.query(
+    `insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope, permit_categories,
+      issue_org, issue_date, valid_from, valid_to, status, status_time)
+     select id, 'BENCH', '01', credit_code, 'x', 'x', 'x', $2, 'x', current_date, current_date - 1, current_date + 999, '2', now()
+     from ent_enterprise where id = $1`,
+    [enterpriseId, JSON.stringify(permit)],
+  )
+}
+
 /** A warehouse with 200 batches of which there is more than can be taken. */
 export async function makeGround(pool: pg.Pool): Promise<Ground> {
   const one = async (text: string, values: unknown[]) =>
@@ -35,14 +47,16 @@ export async function makeGround(pool: pg.Pool): Promise<Ground> {
      select $1, $2, id, 'B', 1e9, 'pcs' from ent_product where code like 'BENCH%'`,
     [enterpriseId, warehouseId],
   )
+  await license(pool)
   return { enterpriseId, warehouseId }
 }
 
-/** Unverified out-stores of ten lines, made by nobody who signs in. */
+/** Unverified out-stores of ten lines by an act the county approved, made by nobody who signs in. */
 export async function makeDrafts(pool: pg.Pool, ground: Ground, prefix: string, count: number): Promise<string[]> {
   const { rows } = await pool.query(
-    `insert into wh_outstore (enterprise_id, outstore_no, out_store_type, warehouse_id, outstore_date, handler, keeper, create_user)
-     select $1, $2 || n, '7', $3, current_date, 'x', 'x', 1 from generate_series(1, $4) n returning id`,
+    `insert into wh_outstore (enterprise_id, outstore_no, out_store_type, warehouse_id, outstore_date, handler, keeper, act_no,
+      review_status, review_rung, create_user)
+     select $1, $2 || n, '9', $3, current_date, 'x', 'x', 'BENCH', '1', 4, 1 from generate_series(1, $4) n returning id`,
     [ground.enterpriseId, prefix, ground.warehouseId, count],
   )
   const ids = rows.map(({ id }) => String(id))
@@ -62,16 +76,24 @@ export async function makeDrafts(pool: pg.Pool, ground: Ground, prefix: string, 
 /** Movements of two years in warehouses of all enterprises, fifty to a batch, and the stock they add up to. */
 export async function fillLedger(pool: pg.Pool, rows: number): Promise<void> {
   for (const table of ['wh_ledger', 'wh_stock']) await pool.query(`alter table ${table} disable trigger ${table}_owner`)
+  // All of it came by one opening that the county approved.
+  const { rows: opened } = await pool.query(
+    `insert into wh_instore (enterprise_id, instore_no, in_store_type, warehouse_id, instore_date, handler, keeper, act_no, review_status,
+      review_rung, verify_status, verify_time)
+     select enterprise_id, 'BENCH', '6', id, current_date, 'x', 'x', 'BENCH', '1', 4, '1', now() from wh_warehouse
+     where warehouse_code = 'BENCH' returning id`,
+  )
+  const openingId = opened[0].id
   const owner = `from (select n, ((n - 1) / 50)::int as batch from generate_series(1, $1::int) n) drawn
     cross join (select w.id as warehouse_id, w.enterprise_id, w.region_code, w.organize_id from wh_warehouse w where w.warehouse_code = 'BENCH') w
     join (select id as product_id, (row_number() over (order by id) - 1)::int as i from ent_product where code like 'BENCH%') p
       on p.i = drawn.batch % 200`
   await pool.query(
     `insert into wh_ledger (enterprise_id, region_code, organize_id, warehouse_id, product_id, batch_no, in_out, biz_type, origin_type, document_no,
-      line_id, quantity, unit, box_count, weight_kg, explosive_kg, balance, move_time)
-     select enterprise_id, region_code, organize_id, warehouse_id, product_id, 'L' || batch, '1', 'I6', 'I6', 'BENCH' || n, -n, 1, 'pcs', 0.1, 1, 0.1,
+      document_id, line_id, quantity, unit, box_count, weight_kg, explosive_kg, balance, move_time)
+     select enterprise_id, region_code, organize_id, warehouse_id, product_id, 'L' || batch, '1', 'I6', 'I6', 'BENCH' || n, $2::bigint, -n, 1, 'pcs', 0.1, 1, 0.1,
       1 + (n - 1) % 50, now() - (n || ' minutes')::interval ${owner}`,
-    [rows],
+    [rows, openingId],
   )
   await pool.query(
     `insert into wh_stock (enterprise_id, region_code, organize_id, warehouse_id, product_id, batch_no, quantity, unit, box_count, weight_kg,
