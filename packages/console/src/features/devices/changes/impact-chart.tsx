@@ -16,6 +16,9 @@ import { tableOf } from '../chart/table-of.ts'
 import { shownLimits } from './shown-limits.ts'
 import '../chart/history-panel.css'
 
+/** Pixels by which the two labels keep off each other. */
+const apart = 6
+
 type Moved = ChangeImpact['limits'][number]
 
 /** The readings of the stretch with each limit as it is and as it would be; nothing where no limit moves. */
@@ -41,10 +44,12 @@ function Curve({ limit, from, to }: { limit: Moved; from: string; to: string }) 
   if (!metric || isSwitchMetric(metric) || start === undefined || end === undefined) return null
   const points = (data?.points ?? []).map((point) => ({ ...point, avg: op === '<' ? point.min : point.max }))
   const unit = sayUnit(metric.unit, language)
-  const line = (value: number | null, name: 'old' | 'new') =>
-    value === null
-      ? []
-      : [{ value, label: `${t(`change.${name}`)} ${formatMeasured(value, unit)}`, severity, dashed: name === 'new' }]
+  const isRaised = before !== null && after !== null && after > before
+  const line = (value: number | null, name: 'old' | 'new') => {
+    if (value === null) return []
+    const of = { value, label: `${t(`change.${name}`)} ${formatMeasured(value, unit)}`, severity }
+    return [{ ...of, dashed: name === 'new', lift: (name === 'new') === isRaised ? -apart : apart }]
+  }
   const plot: Plot = {
     name: `${deviceName} · ${label(metric.label)}`,
     unit,

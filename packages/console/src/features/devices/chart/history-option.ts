@@ -13,7 +13,8 @@ export interface Plot {
   /** A switch: drawn in steps, yes above no. */
   words: readonly [no: string, yes: string] | undefined
   samples: readonly Sample[]
-  limits: readonly { value: number; label: string; severity: string; dashed?: boolean }[]
+  /** `lift`: pixels by which a label stands below its line, so that two near lines are told apart. */
+  limits: readonly { value: number; label: string; severity: string; dashed?: boolean; lift?: number }[]
   stretches: readonly { from: number; to: number; severity: string }[]
 }
 
@@ -110,7 +111,7 @@ function seriesOf(
     markLine: {
       silent: true,
       symbol: 'none',
-      data: limits.map(({ value, label, severity, dashed }) => ({
+      data: limits.map(({ value, label, severity, dashed, lift = 0 }) => ({
         yAxis: value,
         lineStyle: {
           color: `var(--fs-sev-${severity}-word)`,
@@ -122,6 +123,7 @@ function seriesOf(
           position: narrow ? ('insideEndTop' as const) : ('end' as const),
           color: `var(--fs-sev-${severity}-word)`,
           fontSize: 12,
+          offset: [0, lift],
         },
       })),
     },
