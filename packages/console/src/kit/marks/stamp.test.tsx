@@ -1,9 +1,15 @@
+import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import '../../i18n/i18n.ts'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import marks from '../../i18n/zh/marks.json' with { type: 'json' }
 import { serverNow } from '../format/clock.ts'
 import { formatFull } from '../format/time.ts'
 import { Stamp } from './stamp.tsx'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'zh', resources: { zh: { marks } } })
+})
 
 const hour = 3_600_000
 const textOf = (ms: number) => renderToStaticMarkup(<Stamp time={formatFull(ms)} />).replaceAll(/<[^>]+>/g, '')
@@ -17,6 +23,7 @@ describe('a moment in a table', () => {
 
   it('says a time a few seconds ahead of the reader’s clock as now', () => {
     expect(textOf(serverNow() + 5000)).toBe('刚刚')
-    expect(textOf(serverNow() - 10 * 60_000)).toBe('10 分钟前')
+    // The clock of a table goes from minute to minute.
+    expect(textOf(serverNow() - 10 * 60_000)).toMatch(/^(9|10) 分钟前$/)
   })
 })

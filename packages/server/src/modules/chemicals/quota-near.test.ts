@@ -28,7 +28,7 @@ async function bought(quantity: number): Promise<void> {
 }
 const warnings = async () =>
   (
-    await sql<Record<string, unknown>>`select severity, x.content, o.end_time is null as is_on from warn_event x
+    await sql<Record<string, unknown>>`select x.severity, x.content, o.end_time is null as is_on from warn_event x
       join warn_occurrence o on o.warn_id = x.id where x.type_key = 'e1008' and x.enterprise_id = ${plants.a}
       and x.dedup_key like '%:quota:%'`.execute(server.db)
   ).rows

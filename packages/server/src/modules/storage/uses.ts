@@ -40,12 +40,12 @@ const others: readonly Holder[] = [
   },
 ]
 
-/** Every table that can hold files, once, from the fields of the contract. */
+/** Every table that can hold files, once, from the fields of the contract; what is only sent is kept elsewhere. */
 function holders(): readonly Holder[] {
   const known = new Map<string, Holder>()
   for (const of of resources)
     for (const [name, field] of Object.entries(of.fields))
-      if (field.kind === 'files' && !field.in && !known.has(`${of.table} ${name}`))
+      if (field.kind === 'files' && !field.in && !field.writeOnly && !known.has(`${of.table} ${name}`))
         known.set(`${of.table} ${name}`, { of, holds: listed(name) })
   return [...known.values(), ...others]
 }
