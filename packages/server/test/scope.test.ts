@@ -1,5 +1,4 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import type { Field } from '@fengsui/contract/kit/field.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
@@ -8,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, TestApp } from './support/app.ts'
 import { startForTest } from './support/app.ts'
-import { filled } from './support/fill.ts'
+import { callInputs } from './support/call-inputs.ts'
 import { ownedTables, rowOf } from './support/owned-rows.ts'
 import { addCallers, type CallerName, callers, plants } from './support/walkers.ts'
 
@@ -29,11 +28,13 @@ const isCommonFile = ({ of, call }: SurfaceCall) => call?.bare === true && 'owne
 let server: TestApp
 /** Owner of every row that belongs to an enterprise, by its id; regions of organisations likewise. */
 let owners: Map<string, { enterpriseId: string | null; region: string }>
-const referred = new Map<string, string>()
+/** An input that names the stranger's rows wherever it refers to one. */
+let strangeInput: ReturnType<typeof callInputs>['inputOf']
 
 beforeAll(async () => {
   server = await startForTest()
   await addCallers(server)
+  strangeInput = callInputs(server.db).inputOf
   for (const plant of Object.values(plants))
     for (const { owner, table, only } of resources)
       if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
@@ -83,76 +84,7 @@ function idsIn(value: unknown): string[] {
   return Object.values(value).flatMap(idsIn)
 }
 
-/** The id of a row of the stranger, for what a field refers to. */
-async function strangerRow(refersTo: string, enterpriseId: string): Promise<string> {
-  const key = `${refersTo} ${enterpriseId}`
-  const known = referred.get(key) ?? (await findRow(refersTo, enterpriseId))
-  referred.set(key, known)
-  return known
-}
-async function findRow(refersTo: string, enterpriseId: string): Promise<string> {
-  if (refersTo === 'enterprise') return enterpriseId
-  if (refersTo === 'region')
-    return (await one(`select region_code as id from ent_enterprise where id = ${enterpriseId}`)) ?? ''
-  if (refersTo === 'organize')
-    return (
-      (await one(
-        `select o.id from org_organize o join ent_enterprise e on o.region = e.county_id where e.id = ${enterpriseId}`,
-      )) ?? ''
-    )
-  if (refersTo === 'device') return rowOf(server.db, 'dev_device', enterpriseId)
-  if (refersTo === 'warning') return rowOf(server.db, 'warn_event', enterpriseId)
-  const of = resources.find(({ path }) => path.endsWith(`/${refersTo}`))
-  return of?.owner === 'enterprise' ? rowOf(server.db, of.table, enterpriseId, of.only) : '1'
-}
 const one = async (query: string) => (await sql<{ id: string }>`${sql.raw(query)}`.execute(server.db)).rows[0]?.id
-
-/** An input that names the stranger's rows wherever it refers to one: all fields, or only what must be given. */
-async function strangeInput(
-  call: SurfaceCall,
-  enterpriseId: string,
-  isLeast = false,
-): Promise<Record<string, unknown>> {
-  const of = call.of as Resource
-  const fields = call.standard ? of.fields : (call.call?.input ?? {})
-  const targets = [
-    ...new Set(
-      Object.values(fields as Record<string, Field>).flatMap(({ kind, refersTo }) =>
-        kind === 'ref' && refersTo ? [refersTo] : [],
-      ),
-    ),
-  ]
-  const ids = new Map<string, string>()
-  for (const target of targets) ids.set(target, await strangerRow(target, enterpriseId))
-  const least = call.standard
-    ? {}
-    : Object.fromEntries(Object.entries(fields as Record<string, Field>).filter(([, { required }]) => required))
-  const input = filled(isLeast ? least : fields, (refersTo) => ids.get(refersTo) ?? '1')
-  const own = await ownRow(call, enterpriseId)
-  if (!own) return input
-  const named = { id: own, [of.idAlias ?? 'id']: own }
-  if (call.standard)
-    return call.standard === 'submit' ? { ...input, ...named } : { ...named, [of.removeBy]: own, parentId: own }
-  const given = Object.keys(fields).filter((name) => ['id', 'ids', 'workplaceIds'].includes(name))
-  return {
-    ...input,
-    ...Object.fromEntries(
-      given.map((name) => [name, (input[name] as string) === 'x' || name !== 'id' ? own : input[name]]),
-    ),
-  }
-}
-
-/** A row of the resource itself that belongs to the stranger. */
-async function ownRow(call: SurfaceCall, enterpriseId: string): Promise<string | undefined> {
-  if (!('table' in call.of)) return undefined
-  const of = call.of as Resource
-  if (of.table === 'ent_enterprise') return enterpriseId
-  if (of.owner === 'region') return strangerRow('organize', enterpriseId)
-  if (call.name === 'process' || call.name === 'batchProcess') return rowOf(server.db, 'change_request', enterpriseId)
-  return of.owner === 'enterprise' && !of.table.startsWith('tele_')
-    ? rowOf(server.db, of.table, enterpriseId, of.only)
-    : undefined
-}
 
 const ask = (call: SurfaceCall, as: CallerName, input: Record<string, unknown>) =>
   call.method === 'GET'
