@@ -44,12 +44,16 @@ describe('the reference', () => {
     const { body, headers } = await server.call('GET', '/api/openapi.json')
     expect(headers['content-type']).toContain('application/json')
     expect(body.openapi).toBe('3.1.0')
-    for (const { method, path, needs } of surface()) {
+    for (const { method, path, needs, call } of surface()) {
       const template = path.replace(/:(\w+)/g, '{$1}')
       const operation = body.paths[`/api${template}`]?.[method.toLowerCase()]
       expect(operation, `${method} ${path}`).toBeDefined()
-      expect(operation.responses['200'].content['application/json'].schema, path).toBeDefined()
-      expect('security' in operation, path).toBe(needs === 'open')
+      const types = call?.redirects ? [] : (call?.media ?? ['application/json'])
+      expect(Object.keys(operation.responses['200']?.content ?? {}), path).toEqual(types)
+      expect('302' in operation.responses, path).toBe(call?.redirects === true)
+      const tokens = (operation.security ?? body.security).flatMap(Object.keys)
+      expect(tokens.includes('token'), path).toBe(needs !== 'open')
+      expect(tokens.includes('tokenInQuery'), path).toBe(needs !== 'open' && call?.byAddress === true)
     }
     const operations = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (path) => Object.values(path),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hazardDivision } from '../dictionaries/hazard-division.ts'
 import { get, post } from '../kit/call.ts'
 import { checked, code, decimal, files, flag, integer, text } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { base } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isCasNo } from '../kit/validators.ts'
@@ -73,6 +74,7 @@ export const hazardouschemicalscatalog = resource({
     exportTemplate: get(['目录导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_import', {
       path: 'export-template',
       bare: true,
+      media: [media.sheet],
       byAddress: true,
     }),
     importCatalog: post(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inOut } from '../dictionaries/in-out.ts'
 import { get, post } from '../kit/call.ts'
 import { code, flag, ref, type Shape, text } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { rowSchema } from '../kit/resource.ts'
 
 /** One unit a product may be counted in: 1 `unit` = `rate` `toUnit`. */
@@ -48,6 +49,7 @@ export const productCalls = <const F extends Shape>(fields: F) => ({
   productTemplate: get(['产品导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_add', {
     path: 'export-template',
     bare: true,
+    media: [media.sheet],
   }),
   importProducts: post(
     ['导入产品', 'Import products'],

@@ -59,7 +59,14 @@ export const onlineTh = group('/yhjg-online/th', ['温湿度在线', 'Sensors on
       rate: number.nullable(),
       abnormal: number,
       byRegion: z.array(
-        z.object({ region: z.string(), name: z.string(), total: number, online: number, rate: number.nullable() }),
+        z.object({
+          region: z.string(),
+          name: z.string(),
+          total: number,
+          online: number,
+          offline: number,
+          rate: number.nullable(),
+        }),
       ),
     }),
     'stat_view',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Input, Shape } from './field.ts'
 import type { Label } from './label.ts'
+import type { Media } from './media.ts'
 import type { RateName } from './rate.ts'
 
 /** `area_action` (domain model C.3), or one of the three words for calls that need no permission. */
@@ -20,6 +21,12 @@ export interface Call<I extends Shape = Shape, O = unknown> {
   readonly needs: Permission
   /** Answers outside the envelope (OAuth token, files). */
   readonly bare?: boolean
+  /** What it answers where that is no JSON alone, or none. */
+  readonly media?: readonly Media[]
+  /** Sends the browser elsewhere (302). */
+  readonly redirects?: boolean
+  /** Names its client by HTTP Basic. */
+  readonly byClient?: boolean
   /** Takes multipart/form-data. */
   readonly upload?: boolean
   /** A browser opens it by its address alone, as a download or a frame: its token may stand in the query. */
@@ -31,7 +38,7 @@ export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
 export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
 
-type More = { path?: string; bare?: boolean; upload?: boolean; byAddress?: boolean; rate?: RateName }
+type More = Partial<Pick<Call, 'path' | 'bare' | 'media' | 'redirects' | 'byClient' | 'upload' | 'byAddress' | 'rate'>>
 export const get = <const I extends Shape, O>(
   label: Label,
   input: I,

@@ -3,6 +3,7 @@ import type { Call, Calls } from './call.ts'
 import type { Field, Shape } from './field.ts'
 import type { Label } from './label.ts'
 import { ownOnly } from './lookup.ts'
+import { idSchema, shown } from './shown.ts'
 import type { Trail } from './trail.ts'
 
 export type Standard =
@@ -60,6 +61,8 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
   readonly only: Readonly<Record<string, string>>
   readonly fields: F
+  /** Further names of its rows, made for the caller when they are read. */
+  readonly derived: Readonly<Record<string, z.ZodType>>
   /** The field that names a row to people. */
   readonly title: string
   /** Standard calls by path: a segment, or absolute. */
@@ -106,6 +109,7 @@ export function resource<const F extends Shape, const C extends Calls = Record<n
     head: undefined,
     trail: undefined,
     only: {},
+    derived: {},
     title: 'name',
     removeBy: 'ids',
     idAlias: undefined,
@@ -133,18 +137,33 @@ export const searchable = (fields: Shape): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => field.search)
 export const listed = (fields: Shape): [string, Field][] => Object.entries(fields).filter(([, field]) => field.list)
 
-/** The Zod object of a row as it leaves the server. */
-export function rowSchema(fields: Shape): z.ZodType<Record<string, unknown>> {
-  const shown = Object.entries(fields).filter(([, field]) => !field.writeOnly)
-  const shape: Record<string, z.ZodType> = { id: z.string() }
-  for (const [name, field] of shown)
-    shape[name] = field.kind === 'files' ? z.array(fileSchema) : field.schema.nullable()
+/** What a field is called, and what its values mean. */
+export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field): {
+  title: string
+  description: string
+} {
+  const more = [unit, dictionary && `dictionary ${dictionary.code}`, refersTo && `id of ${refersTo}`]
+  return { title: en, description: [zh, ...more.filter(Boolean)].join(' · ') }
+}
+
+/**
+ * The Zod object of a row as it leaves the server, under its other name for the id as well. A data scope may hide any
+ * field but the id, the version and the enterprise.
+ */
+export function rowSchema(
+  fields: Shape,
+  idAlias?: string,
+  derived: Resource['derived'] = {},
+): z.ZodType<Record<string, unknown>> {
+  const shape: Record<string, z.ZodType> = { id: idSchema }
+  if (idAlias) shape[idAlias] = idSchema
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.writeOnly) continue
+    const value = shown(field).meta(wordsOf(field))
+    shape[name] = alwaysShown.has(name) ? value : value.optional()
+  }
+  for (const [name, value] of Object.entries(derived)) shape[name] = value.optional()
   return z.looseObject(shape)
 }
-export const fileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  link: z.string(),
-  size: z.number(),
-  ext: z.string(),
-})
+/** The fields that no data scope hides. */
+export const alwaysShown: ReadonlySet<string> = new Set(['version', 'enterpriseId'])

@@ -69,6 +69,13 @@ export const notice = resource({
   owner: 'authority',
   title: 'title',
   fields,
+  derived: {
+    /** Null for whoever only receives it. */
+    targetNames: z.array(z.string()).nullable(),
+    categoryName: z.string(),
+    isRead: z.boolean(),
+    isOwn: z.boolean(),
+  },
 })
 
 /** The same register under the desk's path, with what the bell and the home page read. */

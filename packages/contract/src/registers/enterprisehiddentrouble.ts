@@ -6,7 +6,8 @@ import { get } from '../kit/call.ts'
 import { dictionary } from '../kit/dictionary.ts'
 import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
-import { fileSchema, resource } from '../kit/resource.ts'
+import { resource } from '../kit/resource.ts'
+import { fileSchema } from '../kit/shown.ts'
 
 const category = dictionary('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
   people: ['人员', 'People'],

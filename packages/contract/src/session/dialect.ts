@@ -5,6 +5,13 @@ import { group } from '../kit/resource.ts'
 
 const word = (zh: string, en: string, max = 200) => text([zh, en], max)
 
+const tokens = z.looseObject({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  tokenType: z.string(),
+  expiresIn: z.number(),
+})
+
 /** The sign-in of the family's open edition (blade-conventions, "Open dialect login answer"): camelCase, enveloped. */
 export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session of the open dialect'], {
   token: post(
@@ -20,9 +27,9 @@ export const openDialect = group('/blade-auth', ['会话（开源版）', 'Sessi
       code: word('授权码', 'Code', 500),
       state: word('状态', 'State', 500),
     },
-    z.looseObject({ accessToken: z.string(), refreshToken: z.string(), tokenType: z.string(), expiresIn: z.number() }),
+    z.object({ code: z.literal(200), success: z.literal(true), data: tokens, msg: z.string() }),
     open,
-    { bare: true, rate: 'signIn' },
+    { bare: true, rate: 'signIn', byClient: true },
   ),
 })
 

@@ -21,6 +21,8 @@ const userInfo = z.object({
   enterpriseId: maybe,
   /** Report level of his post: 1 safety administrator to 7 national, 0 none. */
   rung: z.number(),
+  /** They have to choose a password of their own before anything else. */
+  mustChange: z.boolean(),
   /** What he sees: `region` by the prefix of its codes. */
   reach: z.object({
     kind: z.enum(['all', 'tenant', 'region', 'enterprise', 'none']),
@@ -29,6 +31,33 @@ const userInfo = z.object({
     /** Enterprises beyond the region that a white list shows. */
     also: z.array(z.string()).readonly().optional(),
   }),
+})
+
+/** Tokens of a session and whose it is; OAuth's own keys. Times in seconds. */
+const tokenAnswer = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number(),
+  scope: z.string(),
+  tenant_id: z.string(),
+  user_id: z.string(),
+  account: z.string(),
+  user_name: z.string(),
+  real_name: z.string(),
+  dept_id: z.string(),
+  role_id: z.string(),
+  role_name: z.string(),
+})
+
+/** A picture, once as it is and once in the envelope. */
+const picture = { key: z.string(), image: z.string() }
+const captcha = z.object({
+  ...picture,
+  code: z.literal(200),
+  success: z.literal(true),
+  data: z.object(picture),
+  msg: z.string(),
 })
 
 /** Sign-in and session (specification 7.1, blade-conventions section 3). */
@@ -52,9 +81,9 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       deptId: word('部门', 'Department', 60),
       roleId: word('角色', 'Role', 200),
     },
-    anything,
+    tokenAnswer,
     open,
-    { bare: true, rate: 'signIn' },
+    { bare: true, rate: 'signIn', byClient: true },
   ),
   refresh: post(
     ['刷新令牌', 'Refresh the token'],
@@ -64,9 +93,9 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       deptId: word('部门', 'Department', 60),
       roleId: word('角色', 'Role', 200),
     },
-    anything,
+    tokenAnswer,
     open,
-    { path: 'token/refresh', bare: true, rate: 'signIn' },
+    { path: 'token/refresh', bare: true, rate: 'signIn', byClient: true },
   ),
   getClient: get(
     ['客户端配置', 'Client settings'],
@@ -84,7 +113,10 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     open,
     { path: 'token/getClient' },
   ),
-  captcha: get(['验证码', 'Captcha'], {}, anything, open, { bare: true, rate: 'captcha' }),
+  captcha: get(['验证码', 'Captcha'], {}, captcha, open, {
+    bare: true,
+    rate: 'captcha',
+  }),
   sources: get(
     ['第三方登录方式', 'Other ways to sign in'],
     { tenantId: word('租户', 'Tenant', 12) },
@@ -102,7 +134,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     },
     anything,
     open,
-    { path: 'render/:source', bare: true, byAddress: true },
+    { path: 'render/:source', bare: true, byAddress: true, media: [], redirects: true },
   ),
   callback: get(
     ['第三方登录返回', 'Back from an identity provider'],
@@ -115,7 +147,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     },
     anything,
     open,
-    { path: 'callback/:source', bare: true },
+    { path: 'callback/:source', bare: true, media: [], redirects: true },
   ),
   logout: get(['退出', 'Sign out'], {}, done, open),
   logoutPost: post(['退出', 'Sign out'], {}, done, open, { path: 'logout' }),

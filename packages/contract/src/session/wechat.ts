@@ -9,6 +9,6 @@ export const wechat = group('/yhjg-dp/sss/wechat', ['微信', 'WeChat'], {
     { code: text(['授权码', 'Code'], 2048), state: text(['状态', 'State'], 300) },
     anything,
     open,
-    { path: 'authorize_callback', bare: true },
+    { path: 'authorize_callback', bare: true, media: [], redirects: true },
   ),
 })

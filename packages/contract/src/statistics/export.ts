@@ -1,6 +1,7 @@
 import { anything, get, post, signedIn } from '../kit/call.ts'
 import { text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
+import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
 
 /** Up to so many rows the file comes at once; beyond, a job makes it. */
@@ -21,8 +22,13 @@ export const exporting = group('/blade-dcms', ['导出', 'Export'], {
     path: 'export',
     bare: true,
     byAddress: true,
+    media: [media.sheet, media.json],
   }),
-  exportByBody: post(['导出表格', 'Export as a sheet'], input, anything, signedIn, { path: 'export', bare: true }),
+  exportByBody: post(['导出表格', 'Export as a sheet'], input, anything, signedIn, {
+    path: 'export',
+    bare: true,
+    media: [media.sheet, media.json],
+  }),
 })
 
 export const exportMessages = {

@@ -3,6 +3,7 @@ import { jobStatus } from '../dictionaries/job-status.ts'
 import { anything, get, signedIn } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { ref } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
 
 const one = { id: ref(['任务', 'Job'], 'job', { required: true }) }
@@ -20,5 +21,9 @@ const job = z.looseObject({
 /** Work in the background, seen by whoever asked for it (domain model I.2). */
 export const backgroundJob = group('/blade-resource/job', ['后台任务', 'Background jobs'], {
   detail: get(['任务进度', 'Progress of a job'], one, job, signedIn),
-  download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, { bare: true, byAddress: true }),
+  download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, {
+    bare: true,
+    byAddress: true,
+    media: [media.sheet],
+  }),
 })

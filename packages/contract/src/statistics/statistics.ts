@@ -4,6 +4,7 @@ import { anything, paged, post } from '../kit/call.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
+import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
 import { statDays, statInput, statPage } from './input.ts'
 
@@ -60,13 +61,14 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
   dataStatisticspage: post(['汇总统计', 'Summary by enterprise'], statPage, paged(deeds), 'stat_view'),
   dataStatisticspageExport: post(['导出汇总统计', 'Export the summary'], statPage, anything, 'stat_export', {
     bare: true,
+    media: [media.sheet, media.json],
   }),
   staticsWordExport: post(
     ['导出统计报告', 'Export a report'],
     { ...statInput, ...statDays, charts: text(['图表', 'Charts'], 4_000_000) },
     anything,
     'stat_export',
-    { bare: true, upload: true },
+    { bare: true, upload: true, media: [media.document] },
   ),
   salesStatisticsByVolume: trade('销售统计(箱)', 'Sales in boxes'),
   salesStatisticsByWeight: trade('销售统计(重量)', 'Sales by weight'),

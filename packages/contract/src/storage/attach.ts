@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, open, post, signedIn } from '../kit/call.ts'
 import { integer, ref, text } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { base } from '../kit/mixins.ts'
 import { group, resource } from '../kit/resource.ts'
 import { mobile } from '../kit/validators.ts'
@@ -37,7 +38,7 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     },
     z.unknown(),
     open,
-    { path: 'file', bare: true, rate: 'file' },
+    { path: 'file', bare: true, media: [media.file], rate: 'file' },
   ),
 })
 

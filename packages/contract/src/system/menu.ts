@@ -77,7 +77,7 @@ export const menu = resource({
       { code: text(['菜单编号', 'Menu code'], 60, { required: true }) },
       z.unknown(),
       signedIn,
-      { bare: true, byAddress: true },
+      { bare: true, byAddress: true, media: [], redirects: true },
     ),
     buttons: get(['按钮权限', 'Buttons'], {}, nodes, signedIn),
     topMenu: get(

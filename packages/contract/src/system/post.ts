@@ -27,6 +27,7 @@ export const userPost = resource({
   owner: 'tenant',
   title: 'postName',
   fields,
+  derived: { categoryName: z.string() },
   calls: {
     select: get(
       ['岗位选项', 'Posts to choose from'],

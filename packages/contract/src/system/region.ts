@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { regionLevel } from '../dictionaries/region-level.ts'
 import { anything, get, post, signedIn } from '../kit/call.ts'
 import { checked, code, flag, integer, text } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { messages } from '../kit/messages.ts'
 import { base } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
@@ -83,12 +84,14 @@ export const region = resource({
       {
         path: 'export-region',
         bare: true,
+        media: [media.sheet],
         byAddress: true,
       },
     ),
     exportTemplate: get(['导入模板', 'Template'], {}, anything, 'region_import', {
       path: 'export-template',
       bare: true,
+      media: [media.sheet],
       byAddress: true,
     }),
     importRegion: post(

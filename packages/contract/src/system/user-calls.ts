@@ -3,6 +3,7 @@ import { userType } from '../dictionaries/user-type.ts'
 import { anything, done, get, post, signedIn } from '../kit/call.ts'
 import { code, flag, optional, ref, type Shape, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
+import { media } from '../kit/media.ts'
 
 const one = { id: ref(['用户', 'User'], 'user', { required: true }) }
 const some = { userIds: idList(['用户', 'Users'], { required: true }) }
@@ -55,12 +56,13 @@ export const userCalls = <F extends Shape>(fields: F) => ({
     { deptId: ref(['部门', 'Department'], 'dept') },
     anything,
     'user_export',
-    { path: 'export-user', bare: true, byAddress: true },
+    { path: 'export-user', bare: true, byAddress: true, media: [media.sheet] },
   ),
   exportTemplate: get(['导入模板', 'Sheet to fill in'], {}, anything, 'user_import', {
     path: 'export-template',
     bare: true,
     byAddress: true,
+    media: [media.sheet],
   }),
   importUser: post(
     ['导入用户', 'Import users'],

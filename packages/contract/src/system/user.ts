@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sex } from '../dictionaries/sex.ts'
 import { userStatus } from '../dictionaries/user-status.ts'
 import { userType } from '../dictionaries/user-type.ts'
@@ -56,6 +57,7 @@ export const user = resource({
   owner: 'people',
   title: 'realName',
   fields,
+  derived: { sexName: z.string(), userTypeName: z.string(), statusName: z.string() },
   standard: ['page', 'detail', 'submit', 'remove'],
   calls: userCalls(fields),
 })

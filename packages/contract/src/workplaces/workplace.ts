@@ -79,7 +79,7 @@ const online = counted.extend({
   inProduction: z.number(),
   stopped: z.number(),
   overMan: z.number(),
-  byRegion: z.array(z.object({ region: z.string(), name: z.string(), total: z.number(), online: z.number(), rate })),
+  byRegion: z.array(z.object({ region: z.string(), name: z.string(), ...counted.shape })),
 })
 
 /** 工库房 (domain model R2.1). Its writes are `add` and `update`: an enterprise's pass through a review. */

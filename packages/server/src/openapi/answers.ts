@@ -1,11 +1,13 @@
-import type { Standard } from '@fengsui/contract/kit/resource.ts'
+import { type Media, media } from '@fengsui/contract/kit/media.ts'
+import type { Resource, Standard } from '@fengsui/contract/kit/resource.ts'
 import { tree } from '@fengsui/contract/kit/tree.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
+import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, jsonSchemaOf } from './schema.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const number = { type: 'integer' }
+const number = { type: 'integer', minimum: 0 }
 
 /** The name under which a resource's row stands among the components. */
 export const rowName = (path: string): string => path.split('/').filter(Boolean).slice(1).map(capital).join('') || 'Row'
@@ -33,13 +35,22 @@ const choice = {
   properties: { id: { type: 'string' }, value: { type: 'string' }, label: { type: 'string' } },
 }
 
-function standardPayload(standard: Standard, row: JsonSchema): JsonSchema {
+/** A document's detail carries its lines. */
+function detailOf({ path, lines }: Resource): JsonSchema {
+  const row = ref(rowName(path))
+  if (!lines) return row
+  const details = list(ref(rowName(lines.of.path)))
+  return { allOf: [row, { type: 'object', properties: { details }, required: ['details'] }] }
+}
+
+function standardPayload(standard: Standard, of: Resource): JsonSchema {
   const none = { type: 'null' }
+  const row = ref(rowName(of.path))
   const shapes: Readonly<Record<Standard, JsonSchema>> = {
     page: pageOf(row),
     list: { anyOf: [list(row), pageOf(row)] },
     listForUnFinish: { anyOf: [list(row), pageOf(row)] },
-    detail: row,
+    detail: detailOf(of),
     submit: added,
     remove: none,
     verify: none,
@@ -53,21 +64,30 @@ function standardPayload(standard: Standard, row: JsonSchema): JsonSchema {
 }
 
 /** What a call answers inside its envelope, or bare. */
-export function payloadOf({ standard, call, of }: SurfaceCall): JsonSchema {
-  if (standard) return standardPayload(standard, ref(rowName(of.path)))
+function payloadOf({ standard, call, of }: SurfaceCall): JsonSchema {
+  if (standard) return standardPayload(standard, of as Resource)
   return call ? jsonSchemaOf(call.output) : {}
 }
 
-/** The answers of a call by status; failures all have one shape. */
-export function responsesOf(call: SurfaceCall): Record<string, unknown> {
+/** JSON is the payload in its envelope or bare; a sheet or file is bytes. */
+function contentOf(call: SurfaceCall): Record<string, unknown> {
+  const types: readonly Media[] = call.call?.media ?? [media.json]
+  const isBare = call.call?.bare === true && types.length === 1
   const payload = payloadOf(call)
-  const isBare = call.call?.bare === true
-  const envelope = { allOf: [ref('Envelope'), { type: 'object', properties: { data: payload } }] }
-  const failure = (name: string) => ({ $ref: `#/components/responses/${name}` })
-  return {
-    200: { description: 'OK', content: { 'application/json': { schema: isBare ? payload : envelope } } },
-    400: failure('Refused'),
-    ...(call.needs === 'open' ? {} : { 401: failure('SignedOut'), 403: failure('Forbidden'), 404: failure('Missing') }),
-    ...(call.method === 'POST' && call.needs !== 'open' ? { 409: failure('Conflict') } : {}),
-  }
+  const enveloped = { allOf: [ref('Envelope'), { type: 'object', properties: { data: payload } }] }
+  const bytes = { type: 'string', format: 'binary' }
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type === media.json ? (isBare ? payload : enveloped) : bytes }]),
+  )
+}
+
+const leads = {
+  description: 'The browser goes elsewhere.',
+  headers: { Location: { required: true, schema: { type: 'string' } } },
+}
+
+/** The answers of a call by status. */
+export function responsesOf(call: SurfaceCall): Record<string, unknown> {
+  const answered = call.call?.redirects ? { 302: leads } : { 200: { description: 'OK', content: contentOf(call) } }
+  return { ...answered, ...refusalsOf(call) }
 }

@@ -1,10 +1,11 @@
 import { areas } from '@fengsui/contract/areas.ts'
 import { resources } from '@fengsui/contract/catalogue.ts'
-import { fileSchema } from '@fengsui/contract/kit/resource.ts'
+import { rowSchema } from '@fengsui/contract/kit/resource.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { responsesOf, rowName } from './answers.ts'
+import { refusals } from './refusals.ts'
 import { requestOf } from './requests.ts'
-import { jsonSchemaOf, rowSchemaOf } from './schema.ts'
+import { jsonSchemaOf } from './schema.ts'
 
 const description = `Every call answers \`{code, success, data, msg}\`; ids are strings, times \`yyyy-MM-dd HH:mm:ss\` in Asia/Shanghai.
 Sign in at \`POST /api/blade-auth/oauth/token\` and send \`Blade-Auth: bearer <access_token>\`. Sentences come in Chinese, or in
@@ -12,22 +13,35 @@ English with \`Accept-Language: en\`. POST parameters are read from the query, a
 
 const envelope = {
   type: 'object',
+  properties: { code: { type: 'integer', const: 200 }, success: { const: true }, data: {}, msg: { type: 'string' } },
+  required: ['code', 'success', 'data', 'msg'],
+}
+const failure = {
+  type: 'object',
   properties: {
-    code: { type: 'integer', description: '200 when it worked' },
-    success: { type: 'boolean' },
-    data: {},
-    msg: { type: 'string' },
+    code: { type: 'integer', minimum: 400, maximum: 599 },
+    success: { const: false },
+    data: { type: 'null' },
+    msg: { type: 'string', description: 'in the language of the request' },
   },
   required: ['code', 'success', 'data', 'msg'],
 }
-const failure = (sentence: string) => ({
-  description: sentence,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-})
 
 const tagOf = ({ of }: SurfaceCall) => ('area' in of ? String(of.area) : of.path)
 const idOf = ({ method, path }: SurfaceCall) =>
   `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9/]+(.)?/g, (_, next = '') => next.toUpperCase()).replaceAll('/', '_')}`
+
+const token = { type: 'apiKey', name: 'Blade-Auth', description: 'bearer <access_token>' }
+const securitySchemes = {
+  token: { ...token, in: 'header' },
+  tokenInQuery: { ...token, in: 'query', name: 'blade-auth' },
+  client: { type: 'http', scheme: 'basic', description: 'the front end that asks, by its id and key' },
+}
+/** A token in the header; in the query only where a browser opens the call by its address. */
+function securityOf({ needs, call }: SurfaceCall): { security?: object[] } {
+  if (needs === 'open') return { security: call?.byClient ? [{ client: [] }] : [] }
+  return call?.byAddress ? { security: [{ token: [] }, { tokenInQuery: [] }] } : {}
+}
 
 function operationOf(call: SurfaceCall) {
   const words = typeof call.needs === 'string' ? [call.needs] : call.needs
@@ -40,7 +54,7 @@ function operationOf(call: SurfaceCall) {
       call.needs === 'open'
         ? 'Public.'
         : `Permission: ${words.join(' to add, ')}${words.length > 1 ? ' to change' : ''}`,
-    ...(call.needs === 'open' ? { security: [] } : {}),
+    ...securityOf(call),
     ...requestOf(call),
     responses: responsesOf(call),
   }
@@ -65,7 +79,7 @@ function tagsOf(calls: readonly SurfaceCall[]) {
 /** The OpenAPI 3.1 document of every mounted call, derived from the contract. */
 export function openApiDocument(): Record<string, unknown> {
   const calls = surface()
-  const rows = resources.map((of) => [rowName(of.path), rowSchemaOf(of.fields, of.idAlias)])
+  const rows = resources.map((of) => [rowName(of.path), jsonSchemaOf(rowSchema(of.fields, of.idAlias, of.derived))])
   return {
     openapi: '3.1.0',
     info: {
@@ -79,17 +93,9 @@ export function openApiDocument(): Record<string, unknown> {
     tags: tagsOf(calls),
     paths: pathsOf(calls),
     components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Blade-Auth', description: 'bearer <access_token>' },
-      },
-      schemas: { Envelope: envelope, File: jsonSchemaOf(fileSchema), ...Object.fromEntries(rows) },
-      responses: {
-        Refused: failure('The input or a rule refuses; `msg` names the field.'),
-        SignedOut: failure('No token, or one that does not hold.'),
-        Forbidden: failure('The caller lacks the permission.'),
-        Missing: failure('There is no such row in the caller’s sight.'),
-        Conflict: failure('The row has moved on: stale version, or a move its state does not allow.'),
-      },
+      securitySchemes,
+      schemas: { Envelope: envelope, Failure: failure, ...Object.fromEntries(rows) },
+      responses: refusals,
     },
   }
 }

@@ -4,19 +4,23 @@ import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { bodySchema, fieldSchema, type JsonSchema } from './schema.ts'
 
 const text = { type: 'string' }
+const id = { type: 'string', pattern: '^\\d{1,19}$' }
 const query = (name: string, schema: JsonSchema, description: string, required = false) => ({
   name,
   in: 'query',
   required,
   schema,
   description,
+  // Several values are one text with commas.
+  ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
 })
+const several = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
 const paging = [
   query('current', { type: 'integer', minimum: 1, default: 1 }, 'page'),
   query('size', { type: 'integer', minimum: 1, maximum: 500, default: 10 }, 'rows a page'),
-  query('descs', text, 'sort by these fields, falling; comma separated'),
-  query('ascs', text, 'sort by these fields, rising; comma separated'),
+  query('descs', several(text), 'sort by these fields, falling'),
+  query('ascs', several(text), 'sort by these fields, rising'),
 ]
 
 /** Filters of a list: the bare name, and for ranges its two ends. Every suffix of the family works besides. */
@@ -28,16 +32,20 @@ function filters(fields: Shape) {
     return [from, to].map((suffix) => query(`${name}_${suffix}`, filterSchema(field), `${field.label[0]} · ${suffix}`))
   })
 }
-const filterSchema = (field: Field): JsonSchema =>
-  field.search === 'like' || field.search === 'in' ? text : fieldSchema(field)
+function filterSchema(field: Field): JsonSchema {
+  if (field.search === 'like') return text
+  const { default: _, ...schema } = fieldSchema(field)
+  return field.search === 'in' ? several(schema) : schema
+}
 
 function standardParameters(of: Resource, standard: Standard) {
   if (standard === 'page' || standard === 'list' || standard === 'listForUnFinish')
     return [...paging, ...filters(of.fields)]
-  if (standard === 'detail') return [query('id', text, 'id', true)]
+  if (standard === 'select') return filters(of.fields)
+  if (standard === 'detail') return [query('id', id, 'id', true)]
   if (standard === 'remove' || standard === 'verify' || standard === 'reverseVerify')
-    return [query(of.removeBy, text, 'ids, comma separated', true)]
-  return standard === 'lazyTree' ? [query('parentId', text, 'the node to open')] : []
+    return [query(of.removeBy, several(id), 'ids', true)]
+  return standard === 'lazyTree' ? [query('parentId', id, 'the node to open')] : []
 }
 
 const written = (fields: Shape) => Object.entries(fields).filter(([, field]) => !field.readOnly)
@@ -48,21 +56,36 @@ const parametersOf = (fields: Shape, path: string) =>
     return path.includes(`:${name}`) ? { ...given, in: 'path', required: true } : given
   })
 
-/** Where a call takes its input: GET in the query; POST as JSON, and alike in the query or a form. */
-export function requestOf({ standard, call, of, method, path }: SurfaceCall): Record<string, unknown> {
-  if (standard === 'submit') {
-    const { fields } = of as Resource
-    const id = { type: 'string', description: 'present: change this row; absent: add one' }
-    const schema = bodySchema(fields, true)
-    return { requestBody: json({ ...schema, properties: { id, ...(schema.properties as object) } }) }
-  }
-  if (standard) return { parameters: standardParameters(of as Resource, standard) }
-  if (call?.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploaded } } } }
-  if (!call) return {}
-  return method === 'GET'
-    ? { parameters: parametersOf(call.input, path) }
-    : { requestBody: json(bodySchema(call.input)) }
+/** A new row or a change, with the lines of a document. */
+function submitSchema({ fields, lines }: Resource): JsonSchema {
+  const changed = { ...id, description: 'present: change this row; absent: add one' }
+  const whole = bodySchema(fields, true)
+  const details = lines ? { details: several(submitSchema(lines.of)) } : {}
+  return { ...whole, properties: { id: changed, ...(whole.properties as object), ...details } }
 }
 
-const uploaded = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
-const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
+/** Where a call takes its input: GET in the query; POST as JSON, and alike in the query or a form. */
+export function requestOf({ standard, call, of, method, path }: SurfaceCall): Record<string, unknown> {
+  if (standard === 'submit') return { requestBody: either(submitSchema(of as Resource)) }
+  if (standard) return { parameters: standardParameters(of as Resource, standard) }
+  if (!call) return {}
+  if (call.upload)
+    return { requestBody: { required: true, content: { [multipart]: { schema: withFile(call.input) } } } }
+  if (method === 'GET') return { parameters: parametersOf(call.input, path) }
+  const schema = bodySchema(call.input)
+  return { requestBody: either(schema, Boolean(schema.required)) }
+}
+
+const multipart = 'multipart/form-data'
+function withFile(input: Shape): JsonSchema {
+  const schema = bodySchema(input)
+  const file = { type: 'string', format: 'binary' }
+  const required = [...((schema.required as string[] | undefined) ?? []), 'file']
+  return { ...schema, properties: { ...(schema.properties as object), file }, required }
+}
+
+const form = 'application/x-www-form-urlencoded'
+const either = (schema: JsonSchema, required = false) => ({
+  required,
+  content: { 'application/json': { schema }, [form]: { schema } },
+})

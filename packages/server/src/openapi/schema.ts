@@ -1,30 +1,45 @@
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import { wordsOf } from '@fengsui/contract/kit/resource.ts'
 import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** A Zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. What JSON cannot say is left open. */
+/**
+ * A Zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. What JSON cannot say is left open, and an object with
+ * names of its own that admits others says nothing of them: generated clients would admit misspelt names.
+ */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const { properties, additionalProperties } = jsonSchema
+      const isOpen = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length === 0
+      if (properties && isOpen) delete jsonSchema.additionalProperties
+    },
+  }) as JsonSchema
   return rest
 }
 
-/** A field with its words: label in both languages, unit, dictionary, reference. */
+/** What a call takes for a field, with its words: label in both languages, unit, dictionary, reference. */
 export function fieldSchema(field: Field): JsonSchema {
-  const [zh, en] = field.label
-  const more = [
-    field.unit,
-    field.dictionary && `dictionary ${field.dictionary.code}`,
-    field.refersTo && `id of ${field.refersTo}`,
-  ]
   return {
-    ...jsonSchemaOf(field.schema),
-    title: en,
-    description: [zh, ...more.filter(Boolean)].join(' · '),
-    ...(field.default === undefined ? {} : { default: field.default }),
+    ...takenSchema(field),
+    ...wordsOf(field),
+    ...(field.default === undefined ? {} : { default: defaultOf(field) }),
     ...(field.writeOnly ? { writeOnly: true } : {}),
   }
 }
+
+/** Keys are taken as they are told: numbers of a numeric dictionary, and of a business dictionary those a tenant added. */
+function takenSchema({ schema, dictionary }: Field): JsonSchema {
+  if (!dictionary) return jsonSchemaOf(schema)
+  const keys = keysOf(dictionary)
+  if (dictionary.numeric) return { type: 'integer', enum: keys.map(Number) }
+  return dictionary.system ? { type: 'string', enum: keys } : { type: 'string', examples: keys }
+}
+const defaultOf = ({ default: value, dictionary }: Field) => (dictionary?.numeric ? Number(value) : value)
 
 /** The object a call takes: fields that may be written, the required ones named. */
 export function bodySchema(fields: Shape, isPartial = false): JsonSchema {
@@ -37,31 +52,4 @@ export function bodySchema(fields: Shape, isPartial = false): JsonSchema {
     properties: Object.fromEntries(written.map(([name, field]) => [name, fieldSchema(field)])),
     ...(required.length > 0 ? { required } : {}),
   }
-}
-
-/** A row as it leaves the server: nulls where nothing is, attachments as items. */
-export function rowSchemaOf(fields: Shape, idAlias: string | undefined): JsonSchema {
-  const shown = Object.entries(fields).filter(([, field]) => !field.writeOnly)
-  const id = { type: 'string', description: 'id' }
-  return {
-    type: 'object',
-    properties: {
-      id,
-      ...(idAlias ? { [idAlias]: id } : {}),
-      ...Object.fromEntries(shown.map(([name, field]) => [name, shownSchema(field)])),
-    },
-    required: ['id'],
-  }
-}
-
-function shownSchema(field: Field): JsonSchema {
-  if (field.kind === 'files')
-    return {
-      type: 'array',
-      items: { $ref: '#/components/schemas/File' },
-      title: field.label[1],
-      description: field.label[0],
-    }
-  const { title, description, default: _, ...schema } = fieldSchema(field)
-  return { title, description, anyOf: [schema, { type: 'null' }] }
 }

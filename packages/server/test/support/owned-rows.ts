@@ -86,6 +86,16 @@ export async function rowOf(
   return insert(db, table, enterpriseId, columns, only)
 }
 
+/** The same for a table whose rows belong to no enterprise. */
+export async function commonRowOf(db: Db, table: string, only: Readonly<Record<string, string>> = {}): Promise<string> {
+  const columns = await columnsOf(db, table)
+  const kinds = Object.entries(only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const lives = columns.some(({ name }) => name === 'is_deleted') ? [sql`is_deleted = 0`] : []
+  const where = sql.join([sql`true`, ...lives, ...kinds], sql` and `)
+  const found = await sql<{ id: string }>`select id from ${sql.table(table)} where ${where} limit 1`.execute(db)
+  return found.rows[0]?.id ?? insert(db, table, '', columns, only)
+}
+
 /** The same for a log of page views, whose rows lie in partitions by day. */
 async function viewOf(db: Db, table: LogTable, enterpriseId: string): Promise<string> {
   const known = await sql<{

@@ -1,14 +1,11 @@
 import type { Shape } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
-import type { Group, Resource } from '@fengsui/contract/kit/resource.ts'
+import { alwaysShown, type Group, type Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Caller } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 type Holder = Pick<Caller, 'scopes'>
-
-/** What says which row it is and of which version is always seen. */
-const always = new Set(['version', 'enterpriseId'])
 
 /** The names of a resource's fields that the caller's data scopes hide; undefined when he sees all. */
 export function hiddenOf(
@@ -23,7 +20,8 @@ export function hiddenOf(
   )
   if (held.length === 0) return undefined
   const names = Object.keys(of.fields).filter(
-    (name) => !always.has(name) && held.some((one) => Object.hasOwn(one.of.fields, name) && !one.fields?.has(name)),
+    (name) =>
+      !alwaysShown.has(name) && held.some((one) => Object.hasOwn(one.of.fields, name) && !one.fields?.has(name)),
   )
   return names.length > 0 ? new Set(names) : undefined
 }

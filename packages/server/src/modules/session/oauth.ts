@@ -94,7 +94,7 @@ export default implement(oauth, {
   // A console of the family sends its local errors to this address (blade-conventions section 3).
   logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
-    const { permissions, roles, roleIds, sessionId, ...rest } = caller
+    const { permissions, roles, roleIds, sessionId, scopes, ...rest } = caller
     return { ...rest, roles: [...roles], roleIds: [...roleIds], permissions: [...permissions].sort() }
   },
   clearCache: async (ctx) => {
