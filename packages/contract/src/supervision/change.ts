@@ -111,6 +111,7 @@ export const deviceChange = resource({
   only: { area: 'device' },
   title: 'subjectName',
   standard: ['page'],
+  derived: { diff: z.array(difference) },
   fields,
   calls: {
     detail: get(['设备变更详情', 'Device change in full'], change, changeRowOf(rowSchema(fields)), 'device_view'),
