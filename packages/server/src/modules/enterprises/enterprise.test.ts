@@ -164,7 +164,7 @@ describe('an enterprise stays', () => {
 
 describe('the register', () => {
   it('counts what the caller sees', async () => {
-    expect((await read('getEnterpriseNum')).data).toMatchObject({ total: 12, producer: 12, wholesaler: 0 })
+    expect((await read('getEnterpriseNum')).data).toMatchObject({ total: 15, producer: 12, wholesaler: 1 })
     expect((await read('getEnterpriseNum', {}, 'liling')).data.total).toBe(4)
     expect((await read('getEnterpriseNum', {}, 'safety')).data.total).toBe(1)
   })
@@ -176,14 +176,14 @@ describe('the register', () => {
 
   it('gives options with credit codes, filtered', async () => {
     const all = (await read('listOption')).data
-    expect(all).toHaveLength(12)
+    expect(all).toHaveLength(15)
     const some = (await read('listOption', { enterpriseName: all[0].label })).data
     expect(some).toEqual([all[0]])
   })
 
   it('stands under the base service’s path as well', async () => {
     const { data } = await server.call('GET', '/yhjg-base/baseenterprise/page', { as: 'county', query: { size: 5 } })
-    expect(data).toMatchObject({ total: 12, size: 5, current: 1, pages: 3 })
+    expect(data).toMatchObject({ total: 15, size: 5, current: 1, pages: 3 })
   })
 
   it('moves what an enterprise owns when the enterprise moves', async () => {

@@ -141,7 +141,7 @@ describe('charts', () => {
     expect(data.y).toHaveLength(data.x.length)
     const review = (await get('home', 'chartEnterpriseReview')).data
     expect(review.map(({ name }: { name: string }) => name)).toEqual(['通过', '待审核', '退回'])
-    expect(review[0].value).toBe(12)
+    expect(review[0].value).toBe(15)
     expect((await get('home', 'chartEnterpriseReview', {}, 'liling')).data[0].value).toBe(4)
   })
 })

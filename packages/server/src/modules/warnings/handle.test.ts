@@ -245,6 +245,13 @@ describe('handling before the value has recovered', () => {
     expect((await rowOf(id)).deadline).toEqual(deadline)
   })
 
+  it('keeps one as well at a level that the ladder gives no minutes', async () => {
+    const id = await warning(3, 'm1', 5)
+    await act(on(5), 'handle', handled(id))
+    const { deadline } = await rowOf(id)
+    expect(deadline.getTime()).toBeGreaterThan(clock.now().getTime())
+  })
+
   it('never verifies itself, even yellow', async () => {
     const id = await warning(3)
     await act(on(1), 'handle', handled(id))

@@ -1,9 +1,8 @@
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
-import { verifyLevel } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/context.ts'
 import { transact } from '../../kit/outbox.ts'
-import { armed, take } from './acts/step.ts'
+import { armedForVerification, take } from './acts/step.ts'
 import { warningEvents } from './live.ts'
 import { type WarnRow, warnRowColumns } from './row.ts'
 
@@ -39,11 +38,8 @@ export async function watchHandled(db: Db, now: Date): Promise<number> {
         and x.metric is not null and x.threshold is not null and x.deadline is null and x.is_deleted = 0
       order by x.id limit 200 for update skip locked`.execute(tx)
     for (const row of found.rows) {
-      const { deadline } = await armed(tx, row, verifyLevel(row), now)
-      // The top of a ladder has no minutes of its own: it is due at once.
-      await sql`update warn_event set deadline = ${deadline ?? now}, update_time = ${now} where id = ${row.id}`.execute(
-        tx,
-      )
+      const { deadline } = await armedForVerification(tx, row, now)
+      await sql`update warn_event set deadline = ${deadline}, update_time = ${now} where id = ${row.id}`.execute(tx)
     }
     for (const event of await warningEvents(tx, new Map(found.rows.map(({ id }) => [id, 'handle'])))) effect(event)
     return found.rows.length

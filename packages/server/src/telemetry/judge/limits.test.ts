@@ -72,7 +72,9 @@ test('a device without workplace gets the limits of a production room', () => {
 })
 
 test('a room that no default is meant for has a limit only when it states one', () => {
-  expect(high({}, dryingRoom, [row('kind', '1', { value: 33 })])).toBeUndefined()
+  const office: LimitedWorkplace = { workplaceKind: '12', processType: null, fields: {} }
+  expect(high({}, office, [])).toBeUndefined()
+  expect(high({}, dryingRoom, [])).toMatchObject({ value: 58 })
   expect(high({ tempMax: 60 }, dryingRoom, [])).toMatchObject({ value: 58, clear: 57, onDelay: 30_000 })
   expect(high({}, dryingRoom, [row('device', '3', { value: 65 })])).toMatchObject({ value: 65, ruleId: '3' })
 })

@@ -67,7 +67,7 @@ describe('an organisation on the list', () => {
     expect(await sees(far, 'township')).toBe(404)
     const { data } = await server.call('GET', '/blade-dcms/enterprise/page', { as: 'county', query: { size: 50 } })
     expect(data.records.map((row: { id: string }) => row.id)).toContain(far)
-    expect(data.total).toBe(13)
+    expect(data.total).toBe(16)
     expect((await submit({ id, enabled: 0 })).status).toBe(200)
     server.house.changed('session')
     expect(await sees(far)).toBe(404)

@@ -1,4 +1,4 @@
-import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
+import { deadlineOf, dueAfter, nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import { columnsOf, type HandlingMove, handling, stateOf } from '@fengsui/contract/warnings/handling.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { verifyLevel } from '@fengsui/contract/warnings/who.ts'
@@ -64,8 +64,18 @@ async function timerOf(tx: Tx, row: WarnRow, timer: Step['timer'], now: Date): P
   await cancelTimer(tx, [row.id], now)
   if (timer === 'stops') return { deadline: null }
   return timer === 'verification'
-    ? armed(tx, row, verifyLevel(row), now)
+    ? armedForVerification(tx, row, now)
     : armed(tx, row, Number(row.handleType), now, timer)
+}
+
+/** Starts the time of whoever verifies; a level that the ladder gives no minutes has those of the level below it. */
+export async function armedForVerification(tx: Tx, row: WarnRow, now: Date): Promise<{ deadline: Date }> {
+  const level = verifyLevel(row)
+  const { deadline } = await armed(tx, row, level, now)
+  if (deadline) return { deadline }
+  const ladder = (await readLadders(tx))(row.tenantId, row.regionCode, row.severity as Severity)
+  const minutes = ladder.minutes.slice(0, level).findLast((given) => given !== null) ?? 0
+  return { deadline: new Date(dueAfter(now.getTime(), minutes, ladder)) }
 }
 
 /** Starts the time of a level: its deadline, and a timer where one leads further up. */
