@@ -15,13 +15,7 @@ const what = [
 ] as const
 const allowed = ['maxPerson', 'xianDingYaoLiang', 'workStart', 'workEnd', 'permittedProducts'] as const
 const state = ['productionState', 'stopReason', 'stopFrom', 'stopTo'] as const
-const links = [
-  'isEnableVideoWarning',
-  'isEnablePdsImage',
-  'soundCheck',
-  'staticDischargeWicksEnable',
-  'staticDischargeWicksId',
-] as const
+const links = ['staticDischargeWicksEnable', 'staticDischargeWicksId'] as const
 const place = [
   'safeDistance',
   'protectiveBarrier',

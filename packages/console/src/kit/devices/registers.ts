@@ -9,6 +9,7 @@ import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidi
 import { base } from '@fengsui/contract/kit/mixins.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import { idleSwitches } from '@fengsui/contract/workplaces/idle-switches.ts'
 import { deviceSegments, type PagedKind } from './device-path.ts'
 
 /** The register of each kind that has pages. */
@@ -28,12 +29,13 @@ export const pagedKinds = Object.keys(deviceSegments) as PagedKind[]
 export const kindOfSegment = (segment: string | undefined): PagedKind | undefined =>
   pagedKinds.find((kind) => deviceSegments[kind] === segment)
 
-/** Fields that only this kind has. */
+/** Fields that only this kind has and that do something. */
 export const ownFields = (kind: PagedKind): string[] =>
   Object.keys(registers[kind].fields).filter(
     (name) =>
       !Object.hasOwn(deviceFields, name) &&
       !Object.hasOwn(base, name) &&
       !Object.hasOwn(reasonFields, name) &&
+      !idleSwitches.has(name) &&
       name !== 'renewToken',
   )

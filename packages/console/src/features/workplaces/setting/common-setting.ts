@@ -7,9 +7,6 @@ const shared = [
   'xianDingYaoLiang',
   'workStart',
   'workEnd',
-  'isEnableVideoWarning',
-  'isEnablePdsImage',
-  'soundCheck',
   'staticDischargeWicksEnable',
 ] as const
 

@@ -16,7 +16,7 @@ import { commonSetting } from './common-setting.ts'
 const { workplaceIds: _, ...shape } = settingFields
 const people = ['maxPerson', 'overManSeconds', 'longOverManMinutes', 'workStart', 'workEnd']
 const air = ['xianDingYaoLiang', 'tempMin', 'tempMax', 'humMin', 'humMax', 'dustLimit']
-const links = ['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck', 'staticDischargeWicksEnable', 'staticMinutes']
+const links = ['staticDischargeWicksEnable', 'staticMinutes']
 
 interface SettingDialogProps {
   rows: readonly Row[]
