@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../../kit/resource/use-entries.ts'
 import type { Permit } from './permit.ts'
 
-/** What a licence permits, in words; nothing named is everything. */
+/** What a licence permits, in words; nothing named is nothing. */
 export function PermitsText({ permit }: { permit: unknown }) {
   const { t } = useTranslation('licences')
   const { categories, grades, classes } = (typeof permit === 'object' && permit ? permit : {}) as Permit
-  if (!categories && !grades && !classes) return t('permit.all')
+  if (!categories && !grades && !classes) return t('permit.none')
   return (
     <>
       <Keys of={productCategory} keys={categories} heading={t('permit.categories')} />
