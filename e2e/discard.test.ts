@@ -8,7 +8,7 @@ const journey = openJourney()
 test('waste composition is asked for, approved by the county, taken from the store and destroyed before witnesses', async () => {
   const books = await openBooks(journey.server.url)
   const powder = { productId: books.powder, quantity: '10', unit: 'kg', batchNo: 'H1' }
-  await books.move('in', '6', powder)
+  await books.move('in', '6', powder, { actNo: `浏应急函〔2026〕${books.tail}号` })
   const order = await books.submit('keeper', 'directiondiscardorder', {
     ...{
       discardDate: books.today,

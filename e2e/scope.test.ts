@@ -31,7 +31,7 @@ test('a county sees its own plants and nothing of its neighbour', async () => {
   await rowOf(liuyang, '最新报警', '长晴烟花').waitFor()
   expect(await liuyang.getByText('渌屿').count()).toBe(0)
   for (const [page, count] of [
-    [liuyang, 12],
+    [liuyang, 15],
     [liling, 4],
   ] as const) {
     await page.goto(`${journey.server.url}/enterInformation/register`)

@@ -31,7 +31,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
     await county.goto(`${journey.server.url}/enterInformation/register`)
     await county.getByText(`共 ${count} 条`).waitFor()
   }
-  await register(12)
+  await register(15)
 
   await administrator.goto(`${journey.server.url}/authority/datascope`)
   await administrator.getByRole('treeitem', { name: '企业名录' }).click()
@@ -49,7 +49,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   await dialog.getByText('规则可以使用').waitFor()
   await dialog.getByRole('button', { name: '保存' }).click()
   await administrator.getByRole('table', { name: '数据权限' }).last().getByText('只看一级').waitFor()
-  await register(12)
+  await register(15)
 
   const { data: roles } = (await ask('/blade-system/role/list')) as unknown as {
     data: { id: string; roleAlias: string }[]
@@ -65,7 +65,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   await register(1)
   expect(await menuOf(county)).toContain('/enterInformation/register')
   expect(await grant([])).toMatchObject({ code: 200 })
-  await register(12)
+  await register(15)
 })
 
 test('why somebody may not make a call is explained, the user found by typing', async () => {

@@ -118,7 +118,12 @@ export async function openBooks(url: string) {
   const room = rooms.records.find((row: { xianDingYaoLiang: string }) => Number(row.xianDingYaoLiang) >= 10)
   let serial = 0
   /** A store document of the keeper's with one line, verified by the head. */
-  const move = async (direction: 'in' | 'out', type: string, line: object, more: object = {}): Promise<string> => {
+  const move = async (
+    direction: 'in' | 'out',
+    type: string,
+    line: object,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> => {
     const no = `${tail}${++serial}`
     const name = direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore'
     const what =
@@ -133,6 +138,9 @@ export async function openBooks(url: string) {
       details: [line],
       ...more,
     })
+    // Openings and other movements wait for the authority's word.
+    if (more.actNo)
+      await county.ask(`${store}/warehouseapproval/approve`, { id, documentKind: direction, reviewStatus: '1' })
     await head.ask(`${store}/${name}/verify`, {
       [direction === 'in' ? 'warehouseInstoreIds' : 'warehouseOutstoreIds']: id,
     })

@@ -30,7 +30,7 @@ it('stops with the server, goes on with the next, and reconciles what it wrote',
   await first.stop()
   expect(await isWhole(db)).toBe(false)
   start()
-  await expect.poll(() => said, { timeout: 100_000 }).toEqual([expect.stringMatching(/has its books: \d{5,} rows/)])
+  await expect.poll(() => said, { timeout: 250_000 }).toEqual([expect.stringMatching(/has its books: \d{5,} rows/)])
   expect(await isWhole(db)).toBe(true)
   const found = await sql<{ n: number }>`select count(*)::int as n from mb_result where latest = 1`.execute(db)
   expect(found.rows[0]?.n).toBe(5)
