@@ -24,7 +24,7 @@ const start = () =>
 const licences = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from lic_licence`.execute(db)).rows[0]?.n
 
-it('stops with the server, goes on with the next, and reconciles what it wrote', async () => {
+it('stops with the server, goes on with the next, and reconciles what it wrote', { timeout: 300_000 }, async () => {
   const first = start()
   await expect.poll(licences, { timeout: 60_000 }).toBeGreaterThan(0)
   await first.stop()
