@@ -7,7 +7,8 @@ import { tradeMenus } from './menus/trade.ts'
 
 export type { MenuDeclaration }
 
-const device = (kind: string, label: Label) => item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', write)
+const device = (kind: string, label: Label) =>
+  item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', [...write, 'export'])
 
 /** The menu as every role's share of one tree (domain model H); a role sees what its areas let it view. */
 export const menuTree: readonly MenuDeclaration[] = [
@@ -65,7 +66,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   summaryMenu,
   item('/organize', 'organize', ['机构管理', 'Organisations'], 'tree', 'system', ['view'], {
     children: [
-      item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', write),
+      item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', [...write, 'export']),
       item('/organize/whitelist', 'whitelist', ['机构白名单', 'White list'], 'check', 'system', [...write, 'grant']),
       item('/organize/userdetails', 'userdetails', ['用户扩展信息', 'User details'], 'user', 'system', write),
     ],

@@ -3,9 +3,9 @@ import type { Label } from '../kit/label.ts'
 import { item, write } from './item.ts'
 
 const chemical = (path: string, label: Label, icon: string, acts: readonly Action[] = []) =>
-  item(`/hazchem/${path}`, 'hazchem', label, icon, 'hazchem', [...write, ...acts])
+  item(`/hazchem/${path}`, 'hazchem', label, icon, 'hazchem', [...write, ...acts, 'export'])
 const pack = (path: string, label: Label, icon: string) =>
-  item(`/packaging/${path}`, 'packaging', label, icon, 'hazchem', write)
+  item(`/packaging/${path}`, 'packaging', label, icon, 'hazchem', [...write, 'export'])
 
 export const chemicalMenus = [
   item('/hazchem', 'hazchem', ['危化品管理', 'Chemicals'], 'flask', 'hazchem', ['view'], {
@@ -17,7 +17,7 @@ export const chemicalMenus = [
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
       chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),
       chemical('major', ['重大危险源', 'Major hazards'], 'alert', ['process']),
-      item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', write),
+      item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', [...write, 'export']),
     ],
   }),
   item('/packaging', 'packaging', ['包装物管理', 'Packaging'], 'box', 'hazchem', ['view'], {

@@ -32,9 +32,16 @@ export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licence
 /** 台账: what is checked, found and reported. */
 export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', 'hidden', ['view'], {
   children: [
-    item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify']),
-    item('/tz/submission', 'submission', ['企业报送', 'Submissions'], 'upload', 'submission', [...write, 'process']),
+    item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify', 'export']),
+    item('/tz/submission', 'submission', ['企业报送', 'Submissions'], 'upload', 'submission', [
+      ...write,
+      'process',
+      'export',
+    ]),
   ],
 })
 
-export const violationMenu = item('/wfxw', 'violation', ['违法行为', 'Violations'], 'gavel', 'enforcement', write)
+export const violationMenu = item('/wfxw', 'violation', ['违法行为', 'Violations'], 'gavel', 'enforcement', [
+  ...write,
+  'export',
+])

@@ -10,7 +10,7 @@ const store = (
   acts: readonly ('process' | 'verify' | 'confirm' | 'export')[] = ['export'],
 ) => item(`/warehouse/${path}`, 'warehouse', label, icon, 'warehouse', [...write, ...acts])
 const carry = (path: string, label: Label, icon: string, acts: readonly 'process'[] = []) =>
-  item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts])
+  item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts, 'export'])
 
 /** From the order to the signature: trade, production, discard, transport, warehouses. */
 export const tradeMenus = [

@@ -38,6 +38,18 @@ describe('menus and grants', () => {
       if (![open, signedIn, guest].includes(word)) expect(held.has(word), word).toBe(true)
   })
 
+  it('have a button for every list that a role may export, wherever its area has a menu', () => {
+    const shown = new Set(menus.map(({ word }) => word.replace(/_[a-z]+$/, '')))
+    const open = (role: (typeof roles)[number], word: string) =>
+      menus.some((menu) => menu.word === word && (menu.sides === 'both' || menu.sides === role.userType))
+    const silent = roles.flatMap((role) =>
+      permissionsOf(role)
+        .filter((word) => word.endsWith('_export') && shown.has(word.replace(/_export$/, '')) && !open(role, word))
+        .map((word) => `${role.alias} ${word}`),
+    )
+    expect(silent).toEqual([])
+  })
+
   it('put parents before children and grant a parent with its child', () => {
     const seen = new Set(['0'])
     for (const { row } of menus) {
