@@ -59,9 +59,9 @@ describe('MB4 direct sales against the buyer’s book', () => {
         ...(await books.store(seller, 'O1', quantity, { ...dates(hours), link: { salesId: id }, batchNo })),
       }
     }
-    const buy = async (quantity: number, batchNo: string) => {
+    const buy = async (quantity: number, batchNo: string, hours = 60) => {
       const { id } = await orders.purchase(buyer, quantity, { supplierId: seller.enterpriseId, orderStatus: '3' })
-      return books.store(buyer, 'I1', quantity, { ...dates(60), link: { purchaseId: id }, batchNo })
+      return books.store(buyer, 'I1', quantity, { ...dates(hours), link: { purchaseId: id }, batchNo })
     }
     return { seller, buyer, sell, buy }
   }
@@ -88,7 +88,7 @@ describe('MB4 direct sales against the buyer’s book', () => {
     const { seller, buyer, sell, buy } = await trade()
     const { sale } = await sell(40, 'B1', 120)
     await orders.transport(seller, 40, 36, 4, { salesId: sale })
-    await buy(36, 'B1')
+    await buy(36, 'B1', 70)
     expect(await books.found('MB4', seller.enterpriseId)).toEqual([])
     const invented = await buy(9, 'X9')
     const [row] = await books.found('MB4', buyer.enterpriseId)

@@ -105,7 +105,7 @@ function notCarried({ objectId, objectName }: Broken): RawBuilder<unknown> {
         and t.transport_status <> '5'))::int as rank
     from wh_outstore h where h.sales_id = ${objectId} and h.is_deleted = 0
     union all select 'sales', ${objectId}::bigint, ${objectName}::text, null, 2
-    order by rank, time limit 20) found`
+    order by rank, time, id limit 20) found`
 }
 
 /** The move after which a room held more than it may, or what was issued to it on the day it weighed otherwise. */
@@ -165,5 +165,5 @@ function related({ ruleCode, objectId }: Broken): RawBuilder<unknown> {
     MB9: outs(sql`h.id = (select t.outstore_id from ord_transport t where t.id = ${objectId})`),
     MB10: outs(sql`h.discard_order_id = ${objectId}`),
   }
-  return sql`${by[ruleCode] ?? sql`select null, null::bigint, null, null::timestamptz where false`} order by 4 nulls last limit 20`
+  return sql`${by[ruleCode] ?? sql`select null, null::bigint, null, null::timestamptz where false`} order by 4 nulls last, 2 limit 20`
 }

@@ -25,4 +25,4 @@ export const goodsReturn = ({ objectId, diff }: Broken): RawBuilder<unknown> => 
     union all
     select 'instore', i.id, i.instore_no, i.verify_time from wh_instore i
     where i.return_outstore_id = ${objectId} and i.is_deleted = 0
-  ) found order by kind <> ${Number(diff) > 0 ? 'instore' : 'outstore'}, time desc nulls last limit 20`
+  ) found order by kind <> ${Number(diff) > 0 ? 'instore' : 'outstore'}, time desc nulls last, id limit 20`

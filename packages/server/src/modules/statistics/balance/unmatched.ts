@@ -4,29 +4,39 @@ import type { Broken } from './first.ts'
 /** A box more or less is the tolerance of the comparison. */
 const near = 1
 
+/** What broke on the way of an out-store's batch, by the signatures on its carriages; a line without a batch is of any. */
+const brokenOf = sql`(
+  select coalesce(sum(d.damaged_quantity / d.quantity * coalesce(d.box_count, d.weight_kg, d.quantity)), 0)
+  from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
+  where t.is_deleted = 0 and t.transport_status = '3'
+    and (t.outstore_id = o.id or t.outstore_id is null and t.sales_id = o.sales_id)
+    and coalesce(d.batch_no, '') in ('', l.batch_no))`
+
 /**
  * Store documents of direct trade between two enterprises that the other's books do not know: no document there moved as
- * much of the same batch. First those on the side that has more, then the oldest; when all have their like, all of them.
+ * much of the same batch, less what broke on the way. First those on the side that has more, then the oldest; when all
+ * have their like, all of them.
  */
 export function unmatchedTrade({ objectKind, objectId, enterpriseId, diff }: Broken): RawBuilder<unknown> {
   const [seller, buyer] = objectKind === 'directSales' ? [enterpriseId, objectId] : [objectId, enterpriseId]
   const amount = sql`coalesce(l.box_count, l.weight_kg, l.quantity)`
   return sql`
     with document as (
-      select 'outstore' as kind, o.id, o.outstore_no as no, max(o.verify_time) as time, l.batch_no, -sum(${amount}) as amount
+      select 'outstore' as kind, o.id, o.outstore_no as no, max(o.verify_time) as time, l.batch_no, -sum(${amount}) as amount,
+        ${brokenOf} as broken
       from ord_sales s join wh_outstore o on o.sales_id = s.id
       join wh_ledger l on l.document_id = o.id and l.origin_type in ('O1', 'O6')
       where s.enterprise_id = ${seller} and s.buyer_id = ${buyer} and s.order_form_id is null group by o.id, l.batch_no
       union all
-      select 'instore', i.id, i.instore_no, max(i.verify_time), l.batch_no, sum(${amount})
+      select 'instore', i.id, i.instore_no, max(i.verify_time), l.batch_no, sum(${amount}), 0
       from ord_purchase p join wh_instore i on i.purchase_id = p.id
       join wh_ledger l on l.document_id = i.id and l.origin_type = 'I1'
       where p.enterprise_id = ${buyer} and p.supplier_id = ${seller} and p.order_form_id is null group by i.id, l.batch_no
     ), ranked as (
       select d.kind, d.id, d.no, min(d.time) as time, bool_and(exists (select 1 from document o where o.kind <> d.kind
-        and o.batch_no = d.batch_no and abs(o.amount - d.amount) <= ${near})) as matched
+        and o.batch_no = d.batch_no and abs(o.amount - o.broken - d.amount + d.broken) <= ${near})) as matched
       from document d where d.amount <> 0 group by d.kind, d.id, d.no
     )
     select kind, id, no, time from ranked
-    order by matched, kind <> ${Number(diff) > 0 ? 'instore' : 'outstore'}, time limit 20`
+    order by matched, kind <> ${Number(diff) > 0 ? 'instore' : 'outstore'}, time, id limit 20`
 }
