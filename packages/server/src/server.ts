@@ -21,6 +21,7 @@ import { keepSecret } from './kit/identity/secret.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createOutgoing } from './kit/outgoing.ts'
+import { keepNumbers } from './kit/store/kept-numbers.ts'
 import { fileWorkers } from './kit/workers/file-workers.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
@@ -156,7 +157,16 @@ async function open(
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
-  telemetry = await startTelemetry({ config, pool, clock, applyDecisions, hub, app, log: reportFailure })
+  const numbers = keepNumbers(db)
+  telemetry = await startTelemetry({
+    config,
+    pool,
+    clock,
+    hub,
+    app,
+    log: reportFailure,
+    applyDecisions: (tx, decisions, now, effect) => applyDecisions(tx, decisions, now, effect, numbers),
+  })
   atEnd(telemetry.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
   const jobs = startJobs({

@@ -1,6 +1,7 @@
 import type { Db } from '../../kit/context.ts'
 import type { Decision } from '../../kit/decision.ts'
 import type { LiveEvent } from '../../kit/outbox.ts'
+import type { TakeNumbers } from '../../kit/store/kept-numbers.ts'
 import { episodeOf, type OpenRecord } from './raise/book.ts'
 import { type Claim, claimsOf } from './raise/claims.ts'
 import { enter, isReplay } from './raise/enter.ts'
@@ -23,12 +24,13 @@ export async function applyDecisions(
   decisions: readonly Decision[],
   now: Date,
   effect?: (event: LiveEvent) => void,
+  numbers?: TakeNumbers,
 ): Promise<void> {
   if (decisions.length === 0) return
   const claims = await claimsOf(db, decisions)
   const records = await lockOpen(db, claims)
   const scene = await sceneOf(db, claims, records, now)
-  const opened = await openMissing(db, claims, records, scene)
+  const opened = await openMissing(db, claims, records, { ...scene, numbers })
   const book = await readBook(db, records, claims)
   for (const claim of claims) enter(book, claim)
   await writeBook(db, book, now)

@@ -50,7 +50,7 @@ export async function openRecords(
     db,
     worst.map(({ key, decision }) => ({ key, startTime: decision.startTime })),
   )
-  const numbers = await numbersOf(db, worst, scene.now)
+  const numbers = await numbersOf(db, worst, scene)
   const drafts = worst.map((claim, n) => draftOf(claim, recurrence(claim.key), numbers[n] ?? '', scene))
   const found = await sql<RecordRow & { inserted: boolean }>`
     insert into warn_event (${sql.raw(names)}) select ${sql.raw(names)} from ${recordset(
@@ -82,12 +82,12 @@ export async function openRecords(
   }
 }
 
-async function numbersOf(db: Db, claims: readonly Claim[], now: Date): Promise<string[]> {
+async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept }: Scene): Promise<string[]> {
   const out: string[] = []
   const tenants = Map.groupBy(claims.entries(), ([, { place }]) => place.tenantId)
   // In one order for everybody, so that two batches never wait for each other's numbers.
   for (const [tenantId, own] of [...tenants].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const numbers = await nextNumbers(db, tenantId, 'BJ', now, own.length)
+    const numbers = kept?.(tenantId, 'BJ', now, own.length) ?? (await nextNumbers(db, tenantId, 'BJ', now, own.length))
     for (const [at, [n]] of own.entries()) out[n] = numbers[at] ?? ''
   }
   return out

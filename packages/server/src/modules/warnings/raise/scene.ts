@@ -1,5 +1,6 @@
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { Db } from '../../../kit/context.ts'
+import type { TakeNumbers } from '../../../kit/store/kept-numbers.ts'
 import { type Ladders, readLadders } from '../rungs/ladders.ts'
 import { type Crew, crewsOf } from '../rungs/people.ts'
 import type { OpenRecord } from './book.ts'
@@ -10,6 +11,8 @@ export interface Scene {
   readonly now: Date
   readonly ladders: Ladders
   readonly crew: (enterpriseId: string) => Crew
+  /** Numbers of records that are kept ready; without it, or when it has too few, they are drawn from the sequence. */
+  readonly numbers?: TakeNumbers | undefined
 }
 
 /** The ladder a record is on now. */

@@ -1,0 +1,45 @@
+import { contain } from '../contain.ts'
+import type { Db } from '../context.ts'
+import { shanghaiDay } from '../present.ts'
+import { nextNumbers } from './number.ts'
+
+/** Document numbers that are taken already, or null when there are not enough of them: then they are to be drawn. */
+export type TakeNumbers = (tenantId: string, prefix: string, now: Date, count: number) => readonly string[] | null
+
+interface Kept {
+  readonly day: string
+  numbers: string[]
+  isDrawing: boolean
+}
+
+/** Numbers kept for a tenant, a prefix and a day at least and at most; those that a stop leaves unused are gaps. */
+const fewest = 8
+const most = 400
+
+/**
+ * Keeps document numbers ready, drawn in transactions of their own: the transaction that uses them holds no lock on the
+ * day's sequence until it commits. A taker never waits. Twice as many are kept as were asked for the last time.
+ */
+export function keepNumbers(db: Db): TakeNumbers {
+  const kept = new Map<string, Kept>()
+  const draw = contain('document numbers', async (one: Kept, order: [string, string, Date], count: number) => {
+    one.isDrawing = true
+    try {
+      one.numbers = one.numbers.concat(await nextNumbers(db, ...order, count))
+    } finally {
+      one.isDrawing = false
+    }
+  })
+  return (tenantId, prefix, now, count) => {
+    const day = shanghaiDay(now)
+    const key = `${prefix} ${tenantId}`
+    const known = kept.get(key)
+    const one = known?.day === day ? known : { day, numbers: [], isDrawing: false }
+    kept.set(key, one)
+    const taken = one.numbers.length >= count ? one.numbers.splice(0, count) : null
+    const wanted = Math.min(Math.max(fewest, count * 2), most)
+    if (!one.isDrawing && one.numbers.length < wanted / 2)
+      draw(one, [tenantId, prefix, now], wanted - one.numbers.length)
+    return taken
+  }
+}
