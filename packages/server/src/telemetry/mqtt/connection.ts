@@ -50,8 +50,9 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     token = greeting.token
     sessions.find(device, clientId)?.wire?.end(reason.takenOver)
     const known = sessions.find(device, clientId)
-    if (known && asked.clean) sessions.drop(known)
-    const resumed = known && !asked.clean ? known : undefined
+    // A session without an expiry ends with its connection, even while that still has messages to hand on.
+    const resumed = known && !asked.clean && known.expirySeconds > 0 ? known : undefined
+    if (known && !resumed) sessions.drop(known)
     clearTimeout(resumed?.forget)
     resumed?.settleWill?.(false)
     session = resumed ?? sessions.open(device, clientId)
@@ -124,8 +125,10 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
 
   function ended(): void {
     if (!session) return
-    if (will && !mqtt.isStopping && !session.device.removed) keepWill(mqtt, session, token, will)
-    // Another connection may have taken the session over.
-    if (session.wire === wire) sessions.leave(session)
+    // Another connection may have taken the session over: the client has returned, within any delay of its will.
+    const isResumed = session.wire !== wire
+    const isDropped = isResumed && (will?.properties?.willDelayInterval ?? 0) > 0
+    if (will && !isDropped && !mqtt.isStopping && !session.device.removed) keepWill(mqtt, session, token, will)
+    if (!isResumed) sessions.leave(session)
   }
 }

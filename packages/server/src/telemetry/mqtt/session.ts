@@ -51,6 +51,8 @@ export function openSessions(): Sessions {
   function drop(session: Session): void {
     clearTimeout(session.forget)
     session.settleWill?.(!session.device.removed)
+    // Its connection may still be open: a will it leaves then is not delayed.
+    session.expirySeconds = 0
     const ofDevice = all.get(session.device)
     if (ofDevice?.get(session.clientId) !== session) return
     ofDevice.delete(session.clientId)
