@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hazardDivision } from '../dictionaries/hazard-division.ts'
 import { get, post } from '../kit/call.ts'
 import { checked, code, decimal, files, flag, integer, text } from '../kit/field.ts'
+import { imported } from '../kit/imported.ts'
 import { media } from '../kit/media.ts'
 import { base } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
@@ -30,12 +31,6 @@ const fields = {
   ...base,
 } as const
 const row = rowSchema(fields)
-const imported = z.object({
-  total: z.number(),
-  added: z.number(),
-  changed: z.number(),
-  faults: z.array(z.object({ row: z.number(), name: z.string(), message: z.string() })),
-})
 
 /** 危险化学品目录 (domain model R6.15): of the platform, read by all; GB 18218 gives the critical quantities. */
 export const hazardouschemicalscatalog = resource({

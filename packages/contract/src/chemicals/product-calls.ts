@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inOut } from '../dictionaries/in-out.ts'
 import { get, post } from '../kit/call.ts'
 import { code, flag, ref, type Shape, text } from '../kit/field.ts'
+import { imported } from '../kit/imported.ts'
 import { media } from '../kit/media.ts'
 import { rowSchema } from '../kit/resource.ts'
 
@@ -49,17 +50,13 @@ export const productCalls = <const F extends Shape>(fields: F) => ({
   productTemplate: get(['产品导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_add', {
     path: 'export-template',
     bare: true,
+    byAddress: true,
     media: [media.sheet],
   }),
   importProducts: post(
     ['导入产品', 'Import products'],
     { preview: flag(['仅检查', 'Only look']) },
-    z.object({
-      total: z.number(),
-      added: z.number(),
-      changed: z.number(),
-      faults: z.array(z.object({ row: z.number(), name: z.string(), message: z.string() })),
-    }),
+    imported,
     'hazchem_add',
     { path: 'import-product', upload: true },
   ),

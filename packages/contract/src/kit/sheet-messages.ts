@@ -8,6 +8,7 @@ export const sheetMessages = {
   noRows: ['表格没有数据', 'The sheet has no rows'],
   formula: ['{label}不能是公式', '{label} must not be a formula'],
   twice: ['与第{row}行重复', 'the same as row {row}'],
+  noSuch: ['{label}「{value}」不存在', '{label} "{value}" does not exist'],
   hasFaults: [
     '第{row}行：{why}（共{count}处错误，未导入）',
     'Row {row}: {why} ({count} faults in all, nothing imported)',

@@ -1,5 +1,6 @@
 import { inspectResult } from '../dictionaries/inspect-result.ts'
 import { code, date, decimal, integer, ref, text } from '../kit/field.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -35,4 +36,5 @@ export const directionpackagingproduct = resource({
     inspectResult: code(['检验结论', 'Inspection'], inspectResult, { readOnly: true, search: 'eq', list: true }),
     ...base,
   },
+  calls: importCalls(['包装产品', 'Packed batches'], 'order_add', 'import-packing'),
 })

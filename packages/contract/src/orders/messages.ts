@@ -60,6 +60,8 @@ export const orderMessages = {
     '「{name}」超过包装单{no}未入库的数量，还剩{left}',
     '"{name}": more than packed batch {no} has left to store, which is {left}',
   ],
+  packedTwice: ['已有相同产品、批次和包装日期的包装单{no}', 'Packing {no} is of the same product, batch and day'],
+  tooManyBoxes: ['一次最多导入{max}箱', 'At most {max} boxes at once'],
   otherBatch: ['批次{batch}不是包装单{no}的批次{own}', 'Batch {batch} is not batch {own} of packing {no}'],
   notInspected: [
     '包装单{no}未检验合格，不能入库',

@@ -54,6 +54,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-dcms/hazardouschemicalsproduct/export-template': 'the sheet that an import of products takes',
   'POST /blade-dcms/hazardouschemicalsproduct/import-product':
     'products from a sheet, looked through before anything is written',
+  'GET /blade-dcms-warehouse/warehouseinstore/export-template': 'the sheet that an import of opening stock takes',
+  'POST /blade-dcms-warehouse/warehouseinstore/import-opening':
+    'drafts of opening stock from a sheet, looked through before anything is written',
+  'GET /blade-dcms-allProcessManage/directionpackagingproduct/export-template':
+    'the sheet that an import of packed batches takes',
+  'POST /blade-dcms-allProcessManage/directionpackagingproduct/import-packing':
+    'packed batches from a sheet, looked through before anything is written',
   'GET /blade-dcms/balance/page': 'where the books do not add up',
   'GET /blade-dcms/balance/summary': 'the fifteen reconciliations and what each has found',
   'POST /blade-dcms/balance/run': 'reconciling the books now',

@@ -28,6 +28,11 @@ export const warehouseMessages = {
     '{label} needs the approval of the county or above: {reason}',
   ],
   heavy: ['重量超过{n}千克', 'it weighs more than {n} kg'],
+  openingTwice: [
+    '产品{name}批次{batch}已在入库单{no}中（批准文号{act}）',
+    '{name}, batch {batch}, is in document {no} of act {act} already',
+  ],
+  openingBounds: ['入库单共{count}条明细：{reason}', 'The document of {count} lines: {reason}'],
   lateOpening: ['产品{name}在该仓库已有出入库记录', '{name} has moved in this warehouse before'],
   reversalNeedsApproval: [
     '{label}经监管部门同意后入账，请先申请反审核并取得同意',

@@ -3,6 +3,7 @@ import { inStoreType } from '../dictionaries/in-store-type.ts'
 import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
 import { document } from '../kit/document.ts'
 import { checked, code, date, files, ref, text } from '../kit/field.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { messages } from '../kit/messages.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
@@ -72,7 +73,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       ...approval,
       ...base,
     },
-    calls: storeCalls(label),
+    calls: { ...storeCalls(label), ...importCalls(['期初库存', 'Opening stock'], 'warehouse_add', 'import-opening') },
   }),
   resource({
     path: '/blade-dcms-warehouse/warehouseinstoredetail',

@@ -19,3 +19,18 @@ export function putFile(
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
   return server.call('POST', `/blade-resource/oss/endpoint/${call}`, { ...(as ? { as } : {}), headers, payload })
 }
+
+/** Sends rows below their headings as a comma-separated file to a call that imports a sheet. */
+export function sendSheet(
+  server: TestApp,
+  path: string,
+  lines: readonly (readonly string[])[],
+  { as, preview }: { as: string; preview: 0 | 1 },
+): Promise<Answer> {
+  const edge = 'x--edge'
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="c"\r\n\r\n`
+  const text = lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+  const payload = Buffer.from(`${head}${text}\r\n--${edge}--\r\n`)
+  const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+  return server.call('POST', path, { as, headers, payload, query: { preview } })
+}

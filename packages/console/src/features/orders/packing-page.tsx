@@ -1,6 +1,10 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct } from '@fengsui/contract/orders/directionpackagingproduct.ts'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
+import { ImportButton } from '../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { today } from './states.ts'
 
@@ -16,6 +20,9 @@ const mayChange = (row: Row) => !row.instoreId
 
 /** Packed batches with the codes of their boxes. */
 export default function PackingPage() {
+  const { t } = useTranslation('orders')
+  const may = useMay()
+  const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   return (
     <ResourcePage
       of={directionpackagingproduct}
@@ -23,6 +30,17 @@ export default function PackingPage() {
       second={second}
       search={search}
       inputs={inputs}
+      actions={
+        isEnterprise &&
+        may('order_add') && (
+          <ImportButton
+            of={directionpackagingproduct as unknown as Resource}
+            take="import-packing"
+            title={t('import.act')}
+            note={t('import.note')}
+          />
+        )
+      }
       mayChange={mayChange}
       form={{ defaults: { packDate: today() } }}
     />

@@ -4,8 +4,9 @@ import { directionpackagingproduct as of } from '@fengsui/contract/orders/direct
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
+import { type Beyond, implement } from '../../kit/implement.ts'
 import { conflict, refuse } from '../../kit/refusal.ts'
+import { importPacking, packingTemplate } from './packing-import.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { demandOwn } from './rules/own.ts'
 
@@ -45,13 +46,17 @@ async function keep(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   return found.rows.length > 0 ? say.packInspected : null
 }
 
+const beyond: Beyond = {
+  rule,
+  keep,
+  wrote: giveBarcodes,
+  removed: async (_ctx, tx, { id }) => {
+    await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
+  },
+}
+
 export default implement(
   of,
-  {},
-  {
-    ...{ rule, keep, wrote: giveBarcodes },
-    removed: async (_ctx, tx, { id }) => {
-      await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
-    },
-  },
+  { importTemplate: packingTemplate, importSheet: (ctx, { preview }) => importPacking(ctx, beyond, preview === 1) },
+  beyond,
 )

@@ -6,10 +6,15 @@ import { storeAsking } from './approval/store-asking.ts'
 import { lineRules } from './documents/line-rule.ts'
 import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
 import { inKind } from './ledger/kinds.ts'
+import { importOpening, openingTemplate } from './opening/import.ts'
 
 /** In-store documents and their lines. */
 export const inStores = [
-  implement(warehouseinstore, storeHandlers(inKind), storeBeyond(inKind)),
+  implement(
+    warehouseinstore,
+    { ...storeHandlers(inKind), importTemplate: openingTemplate, importSheet: importOpening },
+    storeBeyond(inKind),
+  ),
   implement(
     warehouseinstoredetail,
     {},

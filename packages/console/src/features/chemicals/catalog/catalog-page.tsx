@@ -1,12 +1,9 @@
-import { UploadOutlined } from '@ant-design/icons'
 import { hazardouschemicalscatalog } from '@fengsui/contract/chemicals/catalog.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
-import { ImportDialog } from './import-dialog.tsx'
 
 const columns = [
   'name',
@@ -26,30 +23,21 @@ const search = ['name', 'alias', 'casNo', 'serialNo', 'highlyToxic', 'easyToExpl
 export default function CatalogPage() {
   const { t } = useTranslation('chemicals')
   const may = useMay()
-  const [importing, setImporting] = useState(false)
   return (
-    <>
-      <ResourcePage
-        of={hazardouschemicalscatalog}
-        columns={columns}
-        second={{ name: 'alias' }}
-        search={search}
-        actions={
-          may('hazchem_import') && (
-            <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-              {t('import.act')}
-            </Button>
-          )
-        }
-      />
-      {importing && (
-        <ImportDialog
-          of={hazardouschemicalscatalog as unknown as Resource}
-          take="import-catalog"
-          title={t('import.title')}
-          close={() => setImporting(false)}
-        />
-      )}
-    </>
+    <ResourcePage
+      of={hazardouschemicalscatalog}
+      columns={columns}
+      second={{ name: 'alias' }}
+      search={search}
+      actions={
+        may('hazchem_import') && (
+          <ImportButton
+            of={hazardouschemicalscatalog as unknown as Resource}
+            take="import-catalog"
+            title={t('import.title')}
+          />
+        )
+      }
+    />
   )
 }

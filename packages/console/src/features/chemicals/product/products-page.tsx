@@ -1,11 +1,9 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
-import { ImportDialog } from '../catalog/import-dialog.tsx'
 import { RecipeInput } from './recipe-input.tsx'
 
 const columns = [
@@ -59,38 +57,33 @@ export default function ProductsPage() {
   const { t } = useTranslation('chemicals')
   const may = useMay()
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
-  const [importing, setImporting] = useState(false)
   return (
-    <>
-      <ResourcePage
-        of={hazardouschemicalsproduct}
-        columns={columns}
-        second={second}
-        search={search}
-        inputs={inputs}
-        reviewable
-        actions={
-          isEnterprise &&
-          may('hazchem_add') && <Button onClick={() => setImporting(true)}>{t('import.products')}</Button>
-        }
-        form={{
-          groups: [
-            { title: t('form.what'), fields: what },
-            { title: t('form.danger'), fields: danger },
-            { title: t('form.packing'), fields: packing },
-            { title: t('form.recipe'), fields: ['recipe'] },
-          ],
-          note: t('form.reviewNote'),
-        }}
-      />
-      {importing && (
-        <ImportDialog
-          of={hazardouschemicalsproduct as unknown as Resource}
-          take="import-product"
-          title={t('import.products')}
-          close={() => setImporting(false)}
-        />
-      )}
-    </>
+    <ResourcePage
+      of={hazardouschemicalsproduct}
+      columns={columns}
+      second={second}
+      search={search}
+      inputs={inputs}
+      reviewable
+      actions={
+        isEnterprise &&
+        may('hazchem_add') && (
+          <ImportButton
+            of={hazardouschemicalsproduct as unknown as Resource}
+            take="import-product"
+            title={t('import.products')}
+          />
+        )
+      }
+      form={{
+        groups: [
+          { title: t('form.what'), fields: what },
+          { title: t('form.danger'), fields: danger },
+          { title: t('form.packing'), fields: packing },
+          { title: t('form.recipe'), fields: ['recipe'] },
+        ],
+        note: t('form.reviewNote'),
+      }}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
@@ -42,6 +44,8 @@ const inputs = { instoreNo: InstoreNo }
 /** Goods that came. */
 export default function InPage() {
   const { t } = useTranslation('warehouse')
+  const may = useMay()
+  const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   return (
     <StorePage
       of={of}
@@ -51,6 +55,12 @@ export default function InPage() {
       second={{ warehouseName: 'purchaseName' }}
       search={search}
       inputs={inputs}
+      actions={
+        isEnterprise &&
+        may('warehouse_add') && (
+          <ImportButton of={of} take="import-opening" title={t('import.act')} note={t('import.note')} />
+        )
+      }
       form={{
         groups: [
           { title: t('form.document'), fields: what },

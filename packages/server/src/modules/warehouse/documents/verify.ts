@@ -83,17 +83,28 @@ async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readon
     const lines = facts.filter(({ headId }) => headId === head.id)
     for (const line of lines) refuseLine(kind, head, line)
     await checkSource(ctx, tx, kind, head)
-    if (!licensed[kind.direction].has(String(head[kind.type]))) continue
-    const goods = lines.map(({ materialClass, productCategory, grade }) => ({
-      materialClass,
-      productCategory,
-      productGrade: grade,
-    }))
-    await demandLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
-    // Who takes goods back may deal in them.
-    if (head.receiverId) await demandLicence(ctx, tx, String(head.receiverId), goods, storeOut)
+    await demandLicences(ctx, tx, kind, head, lines)
   }
   return facts
+}
+
+/** Whoever gives out or takes in goods without an order is licensed for them, and whoever takes them back. */
+export async function demandLicences(
+  ctx: Context,
+  tx: Tx,
+  kind: StoreKind,
+  head: Row,
+  lines: readonly LineFact[],
+): Promise<void> {
+  if (!licensed[kind.direction].has(String(head[kind.type]))) return
+  const goods = lines.map(({ materialClass, productCategory, grade }) => ({
+    materialClass,
+    productCategory,
+    productGrade: grade,
+  }))
+  await demandLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
+  // Who takes goods back may deal in them.
+  if (head.receiverId) await demandLicence(ctx, tx, String(head.receiverId), goods, storeOut)
 }
 
 /** What the document is of: an approval, a purchase whose goods go back, an out-store whose goods come back. */
@@ -104,7 +115,7 @@ async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Pr
   if (kind.direction === 'in' && type === '3') await checkReturnIn(tx, head)
 }
 
-function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
+export function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
   const { direction } = kind
   const type = String(head[kind.type])
   if (!line.id) throw refuse(say.noLines, { no: String(head[kind.number]) })

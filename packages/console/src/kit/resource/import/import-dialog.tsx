@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import { FaultSummary } from '../../../kit/form/fault-summary.tsx'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { askSignedIn } from '../../client/ask.ts'
+import { FaultSummary } from '../../form/fault-summary.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { listKey } from '../use-resource-list.ts'
 import { type Found, ImportPreview } from './import-preview.tsx'
 
 async function send(path: string, file: File, preview: boolean): Promise<Found> {
@@ -22,12 +22,13 @@ interface ImportDialogProps {
   /** The call that takes the sheet, below the resource's path. */
   take: string
   title: string
+  note?: string | undefined
   close: () => void
 }
 
 /** Rows of a resource from a sheet: looked at row by row, taken only when nothing is wrong. */
-export function ImportDialog({ of, take, title, close }: ImportDialogProps) {
-  const { t } = useTranslation('chemicals')
+export function ImportDialog({ of, take, title, note, close }: ImportDialogProps) {
+  const { t } = useTranslation()
   const { message } = App.useApp()
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
@@ -51,6 +52,7 @@ export function ImportDialog({ of, take, title, close }: ImportDialogProps) {
       submit={() => file && found?.faults.length === 0 && taking.mutate(file)}
       close={close}
     >
+      {note && <p>{note}</p>}
       <FaultSummary fields={[]} refusal={taking.error?.message ?? looking.error?.message} />
       <Upload.Dragger
         accept=".xlsx,.csv"

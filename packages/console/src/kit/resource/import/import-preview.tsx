@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { PlainTable } from '../../table/plain-table.tsx'
 import './import-preview.css'
 
 export interface Found {
@@ -11,19 +11,19 @@ export interface Found {
 
 /** What a sheet would do, and what is wrong with it by row. */
 export function ImportPreview({ found: { total, added, changed, faults } }: { found: Found }) {
-  const { t } = useTranslation('chemicals')
+  const { t } = useTranslation()
   const wrong = t(faults.length > 0 ? 'import.wrong' : 'import.right', { count: faults.length })
   const rows = faults.map((fault) => ({ ...fault, id: String(fault.row) }))
   return (
     <>
-      <p className="fs-catalog-counts" role="status">
+      <p className="fs-import-counts" role="status">
         <span>{t('import.found', { total })}</span>
         <span>{t('import.willAdd', { count: added })}</span>
         <span>{t('import.willChange', { count: changed })}</span>
         <span>{wrong}</span>
       </p>
       {rows.length > 0 && (
-        <div className="fs-catalog-faults">
+        <div className="fs-import-faults">
           <PlainTable
             caption={wrong}
             columns={[

@@ -1,0 +1,28 @@
+import { UploadOutlined } from '@ant-design/icons'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ImportDialog } from './import-dialog.tsx'
+
+interface ImportButtonProps {
+  of: Resource
+  /** The call that takes the sheet, below the resource's path. */
+  take: string
+  /** What the button does and the dialog is called. */
+  title: string
+  /** What follows from an import, or does not. */
+  note?: string
+}
+
+/** Opens the import of a sheet. */
+export function ImportButton({ of, take, title, note }: ImportButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open && <ImportDialog of={of} take={take} title={title} note={note} close={() => setOpen(false)} />}
+    </>
+  )
+}

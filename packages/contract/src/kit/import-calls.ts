@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { flag } from './field.ts'
+import { imported } from './imported.ts'
+import type { Label } from './label.ts'
+import { media } from './media.ts'
+
+/** The empty sheet to fill in, and the call that takes it: with `preview` it says what would happen and writes nothing. */
+export const importCalls = (label: Label, needs: string, path: string) => ({
+  importTemplate: get([`${label[0]}导入模板`, `${label[1]}: sheet to fill in`], {}, z.unknown(), needs, {
+    path: 'export-template',
+    bare: true,
+    byAddress: true,
+    media: [media.sheet],
+  }),
+  importSheet: post(
+    [`导入${label[0]}`, `${label[1]}: import`],
+    { preview: flag(['仅检查', 'Only look']) },
+    imported,
+    needs,
+    {
+      path,
+      upload: true,
+    },
+  ),
+})

@@ -1,0 +1,74 @@
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import type { Tx } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** A column that names a row of another table by its code: the field that takes the row's id, and the ids by code. */
+export interface CodeColumn extends SheetColumn {
+  readonly field: string
+  readonly ids: (tx: Tx) => Promise<ReadonlyMap<string, string>>
+}
+export type Codes = readonly { readonly column: CodeColumn; readonly ids: ReadonlyMap<string, string> }[]
+
+export const readCodes = (tx: Tx, columns: readonly CodeColumn[]): Promise<Codes> =>
+  Promise.all(columns.map(async (column) => ({ column, ids: await column.ids(tx) })))
+
+/** Cells with the ids that their codes stand for. @throws 400 with the column and the code that names nothing */
+export function withIds(cells: Values, codes: Codes): Values {
+  const found = codes.flatMap(({ column: { key, field, label }, ids }) => {
+    const value = cells[key]
+    if (!value) return []
+    const id = ids.get(value)
+    if (!id) throw refuse(say.noSuch, { label, value })
+    return [[field, id]]
+  })
+  const keys = new Set(codes.map(({ column }) => column.key))
+  return {
+    ...Object.fromEntries(Object.entries(cells).filter(([key]) => !keys.has(key))),
+    ...Object.fromEntries(found),
+  }
+}
+
+/** What the cells that are not empty say, as the fields read it. */
+export const valuesOf = (fields: Shape, cells: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => [name, cellValue(fields, name, text)]),
+  )
+
+/** Why a row with a formula is not taken. */
+export function formulaFault(columns: readonly SheetColumn[], { formulas: [first] }: SheetRow): Label | null {
+  if (!first) return null
+  return filled(say.formula, { label: columns.find(({ key }) => key === first)?.label ?? first })
+}
+
+const yes: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '√'])
+const no: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '×', '—', '-'])
+
+/** A cell as its field reads it: words of a dictionary by either language, flags and dates in any of their spellings. */
+function cellValue(fields: Shape, name: string, text: string): string {
+  const field = fields[name]
+  if (field?.dictionary) {
+    const { dictionary } = field
+    return keysOf(dictionary).find((key) => key === text || dictionary.entries[key]?.includes(text)) ?? text
+  }
+  const word = text.toUpperCase()
+  if (field?.kind === 'flag') return yes.has(word) ? '1' : no.has(word) ? '0' : text
+  if (field?.kind === 'date') return dateOf(text)
+  return text
+}
+
+/** 2026-3-9, 2026/03/09, 2026.3.9, 20260309 and 2026年3月9日 are one day; anything else is left to the field to refuse. */
+export function dateOf(text: string): string {
+  const found = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(text.trim())
+  if (!found) return text
+  const [, year, month = found[4] ?? '', day = found[5] ?? ''] = found
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

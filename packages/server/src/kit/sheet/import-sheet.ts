@@ -1,0 +1,75 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+import { readAnySheet } from './read.ts'
+
+export interface RowFault {
+  readonly row: number
+  readonly name: string
+  readonly message: Label
+}
+interface Outcome {
+  /** Rows that change one that is there. */
+  readonly changed: number
+  /** The first fault of each row that has one. */
+  readonly faults: readonly RowFault[]
+}
+interface SheetImport {
+  readonly columns: readonly SheetColumn[]
+  readonly mostRows: number
+  readonly write: (tx: Tx, rows: readonly SheetRow[]) => Promise<Outcome>
+}
+const mostFaults = 200
+/** Thrown to take back everything a preview wrote. */
+class Taken extends Error {}
+
+/**
+ * Rows of the sheet that came with the call, all of them or none. A preview writes them, takes all back and says what
+ * would happen and what is wrong row by row.
+ * @throws 400 for a sheet that cannot be read, and without `preview` with the first fault
+ */
+export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  // What a worker thread reads by crosses to it as plain data.
+  const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
+  const rows = await readAnySheet(upload, plain, mostRows, ctx.request.gone?.())
+  let outcome: Outcome = { changed: 0, faults: [] }
+  await ctx.db
+    .transaction()
+    .execute(async (tx) => {
+      outcome = await write(tx, rows)
+      if (preview || outcome.faults.length > 0) throw new Taken()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Taken)) throw error
+    })
+  const { changed, faults } = outcome
+  const [first] = faults
+  if (!preview && first) throw refuse(say.hasFaults, { row: first.row, why: first.message, count: faults.length })
+  const { language } = ctx.request
+  return {
+    total: rows.length,
+    added: rows.length - changed - faults.length,
+    changed,
+    faults: faults.slice(0, mostFaults).map((one) => ({ ...one, message: phrase(one.message, language) })),
+  }
+}
+
+/** Does something of one row; what is refused is taken back and answered as a sentence. */
+export async function tried<T>(tx: Tx, work: () => Promise<T>, keeps = true): Promise<T | { readonly refused: Label }> {
+  await sql`savepoint sheet_row`.execute(tx)
+  try {
+    const answer = await work()
+    await (keeps ? sql`release savepoint sheet_row` : sql`rollback to savepoint sheet_row`).execute(tx)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint sheet_row`.execute(tx)
+    return { refused: filled(error.sentence, error.values) }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
+import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../kit/context.ts'
+import type { Bare, Beyond } from '../../kit/implement.ts'
+import { forbidden, refuse } from '../../kit/refusal.ts'
+import type { CodeColumn } from '../../kit/sheet/cell-values.ts'
+import type { SheetColumn, SheetRow } from '../../kit/sheet/columns.ts'
+import { idsByCode } from '../../kit/sheet/ids-by-code.ts'
+import { importRows, keyOf } from '../../kit/sheet/import-rows.ts'
+import { sheetFile } from '../../kit/sheet/write.ts'
+import { notByKeeper } from './rules/draft.ts'
+
+const mostRows = 500
+/** Every box gets a code of its own. */
+const mostBoxes = 200_000
+
+const names = ['batchNo', 'packDate', 'boxCount', 'perBox', 'packer'] as const
+const columns: readonly SheetColumn[] = names.map((key) => ({ key, label: of.fields[key].label, required: true }))
+const codes = (enterpriseId: string): readonly CodeColumn[] => {
+  const product: Label = ['产品编码', 'Product code']
+  const plan = directionproductionplan.fields.planNo.label
+  return [
+    {
+      key: 'productCode',
+      label: product,
+      required: true,
+      field: 'productId',
+      ids: idsByCode('ent_product', 'code', enterpriseId),
+    },
+    { key: 'planNo', label: plan, field: 'planId', ids: idsByCode('ord_plan', 'plan_no', enterpriseId) },
+  ]
+}
+
+/** Packed batches from a sheet: only new ones, each with the codes of its boxes; inspection and storing follow as of any other. */
+export async function importPacking(ctx: Context, beyond: Beyond, preview: boolean) {
+  const { enterpriseId } = ctx.caller
+  if (!enterpriseId) throw forbidden()
+  notByKeeper(ctx)
+  const known = async (tx: Tx) => {
+    const found = await sql<{ key: readonly string[]; no: string }>`
+      select array[product_id::text, batch_no, pack_date::text] as key, min(pack_no) as no from ord_packaging_product
+      where enterprise_id = ${enterpriseId} and is_deleted = 0 group by 1`.execute(tx)
+    return new Map(found.rows.map(({ key, no }) => [keyOf(key), no]))
+  }
+  return importRows(
+    ctx,
+    {
+      ...{
+        of: of as unknown as Resource,
+        columns,
+        codes: codes(enterpriseId),
+        mostRows,
+        fixed: { enterpriseId },
+        beyond,
+      },
+      key: ['productId', 'batchNo', 'packDate'],
+      known,
+      refuseKnown: (no) => filled(say.packedTwice, { no }),
+      check: (rows) => {
+        if (sumOf(rows) > mostBoxes) throw refuse(say.tooManyBoxes, { max: mostBoxes })
+      },
+    },
+    preview,
+  )
+}
+
+const sumOf = (rows: readonly SheetRow[]): number =>
+  rows.reduce((sum, { values }) => sum + Math.max(0, Number(values.boxCount) || 0), 0)
+
+/** The empty sheet to fill in. */
+export const packingTemplate = ({ request: { language }, caller }: Context): Promise<Bare> =>
+  sheetFile(
+    language === 'en' ? 'Packed batches' : '包装产品导入模板',
+    [...codes(caller.enterpriseId ?? '0'), ...columns],
+    [],
+    language,
+  )

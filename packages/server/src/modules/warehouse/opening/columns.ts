@@ -1,0 +1,45 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import type { CodeColumn } from '../../../kit/sheet/cell-values.ts'
+import type { SheetColumn } from '../../../kit/sheet/columns.ts'
+import { idsByCode } from '../../../kit/sheet/ids-by-code.ts'
+
+const { fields: head } = warehouseinstore
+const { fields: line } = warehouseinstoredetail
+
+/** What a row says of its document: rows that say the same are lines of one. */
+export const headNames = ['warehouseId', 'instoreDate', 'actNo', 'handler', 'keeper'] as const
+const of = (
+  fields: Readonly<Record<string, { readonly label: Label }>>,
+  key: string,
+  required = false,
+): SheetColumn => ({
+  key,
+  label: fields[key]?.label ?? [key, key],
+  required,
+})
+export const ownColumns: readonly SheetColumn[] = [
+  of(line, 'batchNo'),
+  of(line, 'quantity', true),
+  of(line, 'unit'),
+  of(line, 'productionDate'),
+  of(line, 'expireDate'),
+  of(line, 'slotCode'),
+  of(head, 'instoreDate', true),
+  of(head, 'actNo', true),
+  of(head, 'handler', true),
+  of(head, 'keeper', true),
+  of(line, 'remark'),
+]
+
+/** Warehouses and products by the codes that the enterprise gave them. */
+export const codeColumns = (enterpriseId: string): readonly CodeColumn[] => [
+  {
+    ...{ key: 'warehouseCode', label: ['仓库编号', 'Warehouse code'], required: true },
+    ...{ field: 'warehouseId', ids: idsByCode('wh_warehouse', 'warehouse_code', enterpriseId) },
+  },
+  {
+    ...{ key: 'productCode', label: ['产品编码', 'Product code'], required: true },
+    ...{ field: 'productId', ids: idsByCode('ent_product', 'code', enterpriseId) },
+  },
+]

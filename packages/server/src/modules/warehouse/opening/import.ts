@@ -1,0 +1,117 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
+import type { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import { sql } from 'kysely'
+import { type Context, demand, type Tx } from '../../../kit/context.ts'
+import type { Bare } from '../../../kit/implement.ts'
+import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../../kit/sheet/cell-values.ts'
+import type { SheetRow } from '../../../kit/sheet/columns.ts'
+import { importSheet, type RowFault, tried } from '../../../kit/sheet/import-sheet.ts'
+import { sheetFile } from '../../../kit/sheet/write.ts'
+import { inKind } from '../ledger/kinds.ts'
+import { queueForLimits } from '../ledger/limits.ts'
+import { codeColumns, headNames, ownColumns } from './columns.ts'
+import { demandLines, demandNew, demandRoom, draft, type Opening, withoutLineNumber } from './draft.ts'
+
+/** As many lines as one document may have. */
+const mostRows = 500
+const columnsOf = (enterpriseId: string) => [...codeColumns(enterpriseId), ...ownColumns]
+
+/**
+ * Opening stock from a sheet: rows that name the same warehouse, day, act and people become lines of one draft of type 6.
+ * Nothing moves: the drafts wait for the authority's approval and for their verification, like any other. Whatever these
+ * would refuse today is refused here, row by row.
+ */
+export async function importOpening(ctx: Context, { preview }: InputOf<typeof warehouseinstore.calls.importSheet>) {
+  const { enterpriseId } = ctx.caller
+  if (!enterpriseId) throw forbidden()
+  demand(ctx, `${inKind.of.area}_add`)
+  return importSheet(
+    ctx,
+    {
+      ...{ columns: columnsOf(enterpriseId), mostRows },
+      write: (tx, rows) => writeAll(ctx, tx, enterpriseId, rows),
+    },
+    preview === 1,
+  )
+}
+
+/** The empty sheet to fill in. */
+export const openingTemplate = ({ request: { language }, caller }: Context): Promise<Bare> =>
+  sheetFile(
+    language === 'en' ? 'Opening stock' : '期初库存导入模板',
+    columnsOf(caller.enterpriseId ?? '0'),
+    [],
+    language,
+  )
+
+async function writeAll(ctx: Context, tx: Tx, enterpriseId: string, rows: readonly SheetRow[]) {
+  const faults: RowFault[] = []
+  const fault = ({ row, values }: SheetRow, message: RowFault['message']) =>
+    faults.push({ row, name: [values.productCode, values.batchNo].filter(Boolean).join(' '), message })
+  const codes = await readCodes(tx, codeColumns(enterpriseId))
+  const seen = new Map<string, number>()
+  const documents = new Map<string, { row: SheetRow; opening: Opening }>()
+  for (const row of rows) {
+    const told = await tried(tx, () => lookAt(ctx, tx, enterpriseId, row, { codes, seen }), false)
+    if ('refused' in told) {
+      fault(row, told.refused)
+      continue
+    }
+    const key = headNames.map((name) => told.head[name]).join('\u0000')
+    const known = documents.get(key)
+    if (known) known.opening.details.push(...told.details)
+    else documents.set(key, { row, opening: told })
+  }
+  if (faults.length > 0) return { changed: 0, faults }
+  const drafts: { row: SheetRow; id: string; count: number }[] = []
+  for (const { row, opening } of documents.values())
+    drafts.push({ row, id: await draft(ctx, tx, opening), count: opening.details.length })
+  await queueForLimits(tx, enterpriseId)
+  await sql`savepoint trial`.execute(tx)
+  for (const { row, id, count } of drafts) {
+    const told = await tried(tx, () => demandRoom(ctx, tx, id, count))
+    if (told) fault(row, told.refused)
+  }
+  await sql`rollback to savepoint trial`.execute(tx)
+  return { changed: 0, faults }
+}
+
+interface Around {
+  readonly codes: Codes
+  /** Rows by warehouse, product and batch. */
+  readonly seen: Map<string, number>
+}
+
+/** A row as a document of its own, looked at by all that its document will meet. */
+async function lookAt(
+  ctx: Context,
+  tx: Tx,
+  enterpriseId: string,
+  row: SheetRow,
+  { codes, seen }: Around,
+): Promise<Opening> {
+  const formula = formulaFault(columnsOf(enterpriseId), row)
+  if (formula) throw refuse(formula)
+  for (const { column } of codes) if (!row.values[column.key]) throw refuse(messages.required, { label: column.label })
+  const cells = withIds(row.values, codes)
+  const head = { ...valuesOf(inKind.of.fields, only(cells, headNames)), enterpriseId }
+  const details = [valuesOf(inKind.of.lines?.of.fields ?? {}, without(cells, headNames))]
+  const [line] = details
+  const own = [cells.warehouseId, cells.productId, cells.batchNo].join('\u0000')
+  const twin = seen.get(own)
+  if (twin) throw refuse(sheetMessages.twice, { row: twin })
+  seen.set(own, row.row)
+  const opening = { head, details }
+  const id = await withoutLineNumber(() => draft(ctx, tx, opening))
+  await demandNew(tx, id, line ?? {})
+  await demandLines(ctx, tx, id)
+  return opening
+}
+
+const only = (row: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+const without = (row: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
