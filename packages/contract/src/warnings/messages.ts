@@ -23,6 +23,7 @@ export const handlingMessages = {
   reportedAbove: ['已上报至{level}，由该级处理', 'Reported to {level}, which handles it'],
   notYoursToConfirm: ['无权确认该级别报警', 'A warning of this level is not yours to confirm'],
   notYoursToVerify: ['无权核验该级别报警', 'A warning of this level is not yours to verify'],
+  overVerifiedAbove: ['现场仍超限，由监管机构核验', 'The site is still over the limit: the authority verifies'],
   ownHandling: ['不能核验本人处理的报警', 'You cannot verify what you handled yourself'],
   returnOpinionRequired: ['请填写退回意见', 'Say why it is returned'],
   confirmOpinionRequired: ['请填写确认意见', 'Fill in the opinion'],

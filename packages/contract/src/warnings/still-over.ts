@@ -1,4 +1,5 @@
-interface Measured {
+/** What of a warning says whether its value is back within its limit. */
+export interface Measured {
   readonly metric?: string | null
   readonly threshold?: string | number | null
   /** A time on the server, text in the console. */

@@ -2,6 +2,7 @@ import type { Label } from '../kit/label.ts'
 import { canMove } from '../kit/machine.ts'
 import { type HandlingMove, type HandlingRow, handling, isClosed, stateOf } from './handling.ts'
 import { handlingMessages as say } from './messages.ts'
+import { isStillOver, type Measured } from './still-over.ts'
 
 /** The caller as the warning sees him: his side, the rung he stands on (1-7), who he is, what he may. */
 export interface Actor {
@@ -16,7 +17,7 @@ export interface Actor {
 const ofAuthority: ReadonlySet<string> = new Set(['e1040'])
 const townshipLevel = 3
 
-export interface WarningRow extends HandlingRow {
+export interface WarningRow extends HandlingRow, Measured {
   readonly typeKey: string
   readonly handleType: string
   readonly severity: string
@@ -50,7 +51,7 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
     if (actor.userType !== 'esp') return 'forbidden'
     return Number(row.applyCount) >= 2 ? say.applicationsUsedUp : null
   }
-  if (move === 'verify' || move === 'returnHandling') return whyNotVerify(row, actor, level)
+  if (move === 'verify' || move === 'returnHandling') return whyNotVerify(row, actor, level, move)
   return whyNotConfirm(row, actor)
 }
 
@@ -65,9 +66,12 @@ function whyNotConfirm(row: WarningRow, actor: Actor): Label | null {
   return own || actor.rung < confirmLevel(row) ? say.notYoursToConfirm : null
 }
 
-function whyNotVerify(row: WarningRow, actor: Actor, level: number): Label | null {
+function whyNotVerify(row: WarningRow, actor: Actor, level: number, move: HandlingMove): Label | null {
   if (actor.userId === row.handleUser) return say.ownHandling
-  if (actor.userType === 'esp') return level <= 2 && actor.rung === 2 ? null : say.notYoursToVerify
+  if (actor.userType === 'esp') {
+    if (level > 2 || actor.rung !== 2) return say.notYoursToVerify
+    return move === 'verify' && isStillOver(row) ? say.overVerifiedAbove : null
+  }
   return actor.rung >= verifyLevel(row) ? null : say.notYoursToVerify
 }
 

@@ -155,7 +155,7 @@ function watched(device: Device, listening: number, now: number): Watched {
   const recorder = device.attrs.nvrId
   const gatewayId = device.gatewayId ?? (typeof recorder === 'string' ? recorder : null)
   const heartTime = unproven ? listening : device.heartTime
-  return { deviceId, kind, enabled, stationId, gatewayId, offlineSeconds, outage, heartTime }
+  return { deviceId, kind, enabled, stationId, gatewayId, offlineSeconds, outage, heartTime, listening }
 }
 
 /** A fault type is an alarmType; kinds whose outage is of another dictionary have none. */

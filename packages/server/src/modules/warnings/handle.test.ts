@@ -178,8 +178,21 @@ describe('verifying (rows 10, 11)', () => {
     expect(await refusal(on(3), 'verify', { id, passed: 1 })).toBe('400 无权核验该级别报警')
     expect(await refusal(on(4), 'verify', { id, passed: 1 })).toBe('done')
   })
+  it('is refused to the enterprise while the value is over the limit', async () => {
+    const handledOver = async () => {
+      const id = await warning(2, 'm1', 2)
+      await act(on(1), 'handle', handled(id, { files: [await file(on(1))] }))
+      return id
+    }
+    const id = await handledOver()
+    expect(await refusal(on(2), 'verify', { id, passed: 1 })).toBe('400 现场仍超限，由监管机构核验')
+    expect((await act(on(2), 'detail', { id })).moves).toEqual(['returnHandling', 'report'])
+    expect(await refusal(on(2), 'verify', { id, passed: 0, opinion: '现场仍未整改' })).toBe('done')
+    expect(await refusal(on(3), 'verify', { id: await handledOver(), passed: 1 })).toBe('done')
+  })
   it('is open to the head at level 2 when another handled it', async () => {
-    const id = await handledBy(on(1), 2)
+    const id = await recoveredWarning(2)
+    await act(on(1), 'handle', handled(id, { files: [await file(on(1))] }))
     expect(await refusal(on(2), 'verify', { id, passed: 1 })).toBe('done')
     expect(await stateOf(id)).toBe('1/001 verified closed')
   })

@@ -121,6 +121,8 @@ const asRow = (row: Record<string, unknown>): WarningRow => ({
   ...{ handleType: String(row.handle_type), severity: String(row.severity), applyCount: Number(row.apply_count) },
   ...{ enterpriseId: String(row.enterprise_id), applyUser: row.apply_user as string | null },
   handleUser: row.handle_user as string | null,
+  ...{ metric: row.metric as string | null, threshold: row.threshold as string | null },
+  recoverTime: row.recover_time as Date | null,
 })
 
 it('walks at random and stays among the states of D.1, with its bounds', { timeout: 240_000 }, async () => {

@@ -158,6 +158,59 @@ describe('a record that is closed', () => {
     expect((await recordsOf(deviceId))[2]).toMatchObject({ recurrence_of: null, handle_type: '1' })
   })
 
+  it('is not the end of what goes on: half an hour later it is raised again, and that one goes on and recovers', async () => {
+    const deviceId = await th()
+    await apply([raise({ deviceId }, 0)])
+    const [first] = await recordsOf(deviceId)
+    await close(first.id, later(5))
+    await apply([hit({ deviceId }, 0, 34 * 60)], later(34))
+    expect(await recordsOf(deviceId)).toHaveLength(1)
+    await apply([hit({ deviceId }, 0, 36 * 60, { value: 37, worst: 39 })], later(36))
+    const [, second, ...others] = await recordsOf(deviceId)
+    expect(others).toEqual([])
+    expect(second).toMatchObject({ handle_status: '0', close_time: null, recurrence_of: first.id, hit_count: 1 })
+    expect(second).toMatchObject({ warn_value: '37.0000', threshold: '34.0000', unit_text: '℃', recover_time: null })
+    expect(second.warn_time).toEqual(new Date(t(36 * 60)))
+    expect(await logOf(second.id)).toEqual(['raise'])
+    expect((await told(second.id)).length).toBeGreaterThan(0)
+    expect((await occurrencesOf(first.id))[0].end_time).not.toBeNull()
+    await apply([hit({ deviceId }, 0, 37 * 60, { value: 41, worst: 41 })], later(37))
+    await apply([recover({ deviceId }, 0, 38 * 60)], later(38))
+    const records = await recordsOf(deviceId)
+    expect(records).toHaveLength(2)
+    expect(records[1]).toMatchObject({ worst_value: '41.0000', recover_time: new Date(t(38 * 60)) })
+    expect(await occurrencesOf(second.id)).toHaveLength(1)
+  })
+
+  it('is raised again by news from after the closing only, and by a false alarm that goes on the next day', async () => {
+    const deviceId = await th()
+    await apply([raise({ deviceId }, 0)])
+    const [first] = await recordsOf(deviceId)
+    await ask(`update warn_event set handle_status = '3', nature = '002', close_time = $2 where id = $1`, [
+      first.id,
+      later(60),
+    ])
+    await apply([hit({ deviceId }, 0, 3000)], later(26 * 60))
+    await apply([hit({ deviceId }, 0, 20 * 3600)], later(20 * 60))
+    expect(await recordsOf(deviceId)).toHaveLength(1)
+    await apply([hit({ deviceId }, 0, 25.5 * 3600)], later(25.5 * 60))
+    expect(await recordsOf(deviceId)).toHaveLength(2)
+  })
+
+  it('is followed by a new one of an outage that lasts', async () => {
+    const deviceId = await th()
+    const of = { deviceId, typeKey: 'a7' }
+    const silent = { value: null, threshold: null, worst: null, unit: '', severity: 4 } as const
+    await apply([raise(of, 0, silent)])
+    const [first] = await recordsOf(deviceId)
+    await close(first.id, later(5))
+    await apply([hit(of, 0, 3600, { value: null, worst: null, severity: 4 })], later(60))
+    const [, second] = await recordsOf(deviceId)
+    expect(second).toMatchObject({ type_key: 'a7', source: 'device', close_time: null, recurrence_of: first.id })
+    await apply([recover(of, 0, 3700)], later(62))
+    expect((await recordsOf(deviceId))[1]).toMatchObject({ recover_time: new Date(t(3700)), device_status: '1' })
+  })
+
   it('cannot be changed, and no record can be removed', async () => {
     const deviceId = await th()
     await apply([raise({ deviceId }, 0)])

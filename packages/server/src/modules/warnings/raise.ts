@@ -5,6 +5,7 @@ import type { TakeNumbers } from '../../kit/store/kept-numbers.ts'
 import { episodeOf, type OpenRecord } from './raise/book.ts'
 import { type Claim, claimsOf } from './raise/claims.ts'
 import { enter, isReplay } from './raise/enter.ts'
+import { asRaise, goingOn } from './raise/goes-on.ts'
 import { lockOpen } from './raise/locked.ts'
 import { type Opened, openRecords } from './raise/open.ts'
 import { knownStarts, readBook } from './raise/read-book.ts'
@@ -27,8 +28,9 @@ export async function applyDecisions(
   numbers?: TakeNumbers,
 ): Promise<void> {
   if (decisions.length === 0) return
-  const claims = await claimsOf(db, decisions)
-  const records = await lockOpen(db, claims)
+  const made = await claimsOf(db, decisions)
+  const records = await lockOpen(db, made)
+  const claims = await goingOn(db, made, records, now)
   const scene = await sceneOf(db, claims, records, now)
   const opened = await openMissing(db, claims, records, { ...scene, numbers })
   const book = await readBook(db, records, claims)
@@ -44,10 +46,14 @@ async function openMissing(
   records: Map<string, OpenRecord>,
   scene: Scene,
 ): Promise<Opened[]> {
-  const lacking = claims.filter(({ key, decision }) => decision.act === 'raise' && !records.has(key))
+  const lacking = claims.filter(({ key, decision, again }) => (decision.act === 'raise' || again) && !records.has(key))
   if (lacking.length === 0) return []
   const known = await knownStarts(db, lacking)
-  const fresh = lacking.filter((claim) => !isReplay(known.get(episodeOf(claim)), startOfEpisode(claim)))
+  const fresh = lacking.flatMap((claim): Claim[] => {
+    const { decision, again } = claim
+    if (again && decision.act === 'hit') return [{ ...claim, decision: asRaise(decision, again) }]
+    return isReplay(known.get(episodeOf(claim)), startOfEpisode(claim)) ? [] : [claim]
+  })
   if (fresh.length === 0) return []
   const { records: own, opened } = await openRecords(db, fresh, scene)
   for (const record of own) records.set(record.key, record)

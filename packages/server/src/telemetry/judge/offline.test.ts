@@ -41,6 +41,10 @@ test('offline once the silence is longer than its time, and only once', () => {
   expect(watch([device('d')], 0, 900)).toEqual(['raise a7 d 0 at 315'])
 })
 
+test('an outage that lasts is told again each hour, so that a closed warning of it is not the last word', () => {
+  expect(watch([device('d')], 0, 7600)).toEqual(['raise a7 d 0 at 315', 'hit a7 d 0 at 3915', 'hit a7 d 0 at 7515'])
+})
+
 test('the next heartbeat ends it', () => {
   expect(watch([device('d')], 0, 885, (_, time) => (time === 600_000 ? time - 1000 : null))).toEqual([
     'raise a7 d 0 at 315',

@@ -1,10 +1,12 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
-import type { Decision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
+import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
 
 /** A device's outage waits so long for its gateway's to show up (D.2), in milliseconds. */
 export const patience = 30_000
+/** An outage that lasts is told again after so long, in milliseconds. */
+const tellAgain = 3_600_000
 
 /** An outage that was raised and is not over; plain JSON. */
 export interface Outage {
@@ -14,6 +16,8 @@ export interface Outage {
   parentDeviceId: string | null
   /** Since when that gateway is back while the device is still silent. */
   parentBack: number | null
+  /** When it was last told; absent of one that an earlier version kept. */
+  toldAt?: number
 }
 
 /** A device as the sweep sees it. */
@@ -28,6 +32,8 @@ export interface Watched {
   heartTime: number | null
   offlineSeconds: number
   outage: Outage | null
+  /** Since when the server listens without interruption; absent: for long. */
+  listening?: number
 }
 
 export interface Sweep {
@@ -88,7 +94,7 @@ function watch(device: Watched, gateway: Watched | undefined, now: number, sweep
   if (heart === null || isUp(device, now)) return
   const open = sweep.outages.has(device.deviceId) ? null : outage
   const parent = gateway?.enabled && gateway.heartTime !== null ? gateway : undefined
-  if (open) handOver(device, open, parent, now, sweep)
+  if (open) lasts(device, open, parent, now, sweep)
   else if (!parent) raise(device, heart, null, now, sweep)
   else if (!isUp(parent, now)) raise(device, heart, parent.deviceId, now, sweep)
   else if (now >= expiry(device) + patience && (parent.heartTime ?? now) > expiry(device)) {
@@ -96,19 +102,48 @@ function watch(device: Watched, gateway: Watched | undefined, now: number, sweep
   }
 }
 
-/** The gateway is back and the device stays silent: after its own time and the wait the outage is its own. */
-function handOver(device: Watched, outage: Outage, parent: Watched | undefined, now: number, sweep: Sweep): void {
-  if (outage.parentDeviceId === null) return
-  const back = !parent || isUp(parent, now) ? (outage.parentBack ?? now) : null
+/**
+ * It stays silent. When its gateway is back, the outage is its own after its own time and the wait; otherwise it is told
+ * again from time to time.
+ */
+function lasts(device: Watched, outage: Outage, parent: Watched | undefined, now: number, sweep: Sweep): void {
+  const held = outage.parentDeviceId !== null
+  const back = held && (!parent || isUp(parent, now)) ? (outage.parentBack ?? now) : null
   if (back !== null && now - back >= device.offlineSeconds * 1000 + patience) {
     close(device, outage, back, sweep)
     raise(device, outage.startTime, null, now, sweep)
-  } else if (back !== outage.parentBack) sweep.outages.set(device.deviceId, { ...outage, parentBack: back })
+    return
+  }
+  const hadTime = now - (device.listening ?? 0) > device.offlineSeconds * 1000
+  const isDue = hadTime && now - (outage.toldAt ?? outage.startTime) >= tellAgain
+  if (isDue) goOn(device, outage, now, sweep)
+  if (isDue || back !== outage.parentBack) {
+    const toldAt = isDue ? now : outage.toldAt
+    sweep.outages.set(device.deviceId, { ...outage, parentBack: back, ...(toldAt === undefined ? {} : { toldAt }) })
+  }
 }
 
 function close(device: Watched, outage: Outage, endTime: number, sweep: Sweep): void {
   sweep.decisions.push(...endOutage(device, outage, endTime))
   sweep.outages.set(device.deviceId, null)
+}
+
+function goOn(device: Watched, outage: Outage, now: number, sweep: Sweep): void {
+  for (const typeKey of typesOf(device, outage.parentDeviceId)) {
+    const decision: HitDecision = {
+      act: 'hit',
+      ruleId: null,
+      deviceId: device.deviceId,
+      typeKey,
+      severity: severityOf(typeKey) ?? 4,
+      startTime: outage.startTime,
+      time: now,
+      value: null,
+      worst: null,
+    }
+    if (outage.parentDeviceId !== null) decision.parentDeviceId = outage.parentDeviceId
+    sweep.decisions.push(decision)
+  }
 }
 
 function raise(device: Watched, startTime: number, parent: string | null, now: number, sweep: Sweep): void {
@@ -129,5 +164,5 @@ function raise(device: Watched, startTime: number, parent: string | null, now: n
     if (parent !== null) decision.parentDeviceId = parent
     sweep.decisions.push(decision)
   }
-  sweep.outages.set(device.deviceId, { startTime, parentDeviceId: parent, parentBack: null })
+  sweep.outages.set(device.deviceId, { startTime, parentDeviceId: parent, parentBack: null, toldAt: now })
 }

@@ -27,7 +27,7 @@ export function actsOf(row: Warning, actor: Actor | undefined): ActName[] {
   const moves = new Set(movesFor(row, actor))
   const offered: Record<ActName, boolean> = {
     confirm: moves.has('confirmFalseAlarm') || moves.has('confirmNonViolation'),
-    verify: moves.has('verify'),
+    verify: moves.has('verify') || moves.has('returnHandling'),
     handle: moves.has('handle'),
     apply: moves.has('applyFalseAlarm') || moves.has('applyNonViolation'),
     report: reportLevels(row, actor).length > 0,

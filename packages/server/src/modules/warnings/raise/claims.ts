@@ -47,6 +47,8 @@ export interface Claim {
   readonly key: string
   readonly absorbed: boolean
   readonly told?: Told
+  /** It goes on although its record was closed then; limit and unit that it was raised with. */
+  readonly again?: { readonly closeTime: number; readonly threshold: number | null; readonly unit: string }
 }
 
 /** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain model D.2). */

@@ -10,6 +10,7 @@ import {
   ungraded,
 } from './book.ts'
 import type { Claim } from './claims.ts'
+import { asRaise } from './goes-on.ts'
 import { isWorse } from './worse.ts'
 
 /**
@@ -92,9 +93,24 @@ function grade(
 function hit(book: Book, claim: Claim, decision: HitDecision): void {
   const episode = book.episodes.get(episodeOf(claim))
   if (!episode || episode.startTime !== decision.startTime || episode.endTime !== null) return
-  const record = recordOf(book, episode.occurrence)
+  const record = recordOf(book, episode.occurrence) ?? takeOver(book, claim, decision, episode)
   if (record) over(record, episode, claim, decision)
   else goOn(episode, decision)
+}
+
+/** An episode whose record was closed while it went on continues in the one it was raised again with. */
+function takeOver(book: Book, claim: Claim, decision: HitDecision, episode: Episode): OpenRecord | undefined {
+  const record = claim.again && book.records.get(claim.key)
+  if (!record) return undefined
+  const before = episode.occurrence
+  before.endTime ??= Math.max(before.startTime, claim.again.closeTime)
+  before.touched = true
+  const from = asRaise(decision, claim.again)
+  episode.occurrence = occurrenceFor(book, record, from)
+  episode.touched = true
+  grade(episode.occurrence, claim, from)
+  record.recoverTime = null
+  return record
 }
 
 /** Still over the limit: last and worst of the stretch. */

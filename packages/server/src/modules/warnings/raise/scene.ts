@@ -26,9 +26,9 @@ export async function sceneOf(
   records: ReadonlyMap<string, OpenRecord>,
   now: Date,
 ): Promise<Scene> {
-  const loud = claims.filter(({ key, severity, decision }) => {
+  const loud = claims.filter(({ key, severity, decision, again }) => {
     const record = records.get(key)
-    if (!record) return decision.act === 'raise'
+    if (!record) return decision.act === 'raise' || again !== undefined
     return decision.act !== 'recover' && (severity < record.severity || (decision.chattering && !record.chattering))
   })
   if (loud.length === 0) return { now, ladders: none, crew: none }
