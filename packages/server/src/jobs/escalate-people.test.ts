@@ -20,6 +20,25 @@ describe('people', () => {
     const [notice] = await ask('select user_id from warn_notify where warn_id = $1', [late])
     expect(notice.user_id).not.toBe(night)
   })
+  it.each([
+    ['19:59', '20:00', '08:00', false],
+    ['20:00', '20:00', '08:00', true],
+    ['07:59', '20:00', '08:00', true],
+    ['08:00', '20:00', '08:00', false],
+    ['07:59', '08:00', '20:00', false],
+    ['08:00', '08:00', '20:00', true],
+    ['19:59', '08:00', '20:00', true],
+    ['20:00', '08:00', '20:00', false],
+  ])('at %s with hours from %s to %s are told: %s', async (time, dutyFrom, dutyTo, isTold) => {
+    const world = await makeWorld(db, { manned: [2] })
+    const person = await makeUser(db, { enterpriseId: world.enterpriseId, levels: [1], dutyFrom, dutyTo })
+    clock.set(new Date(`2026-11-21T${time}:00+08:00`))
+    const rows = await ask('select user_id from warn_notify where warn_id = $1 and user_id = $2', [
+      await warning(world, 1),
+      person,
+    ])
+    expect(rows).toHaveLength(isTold ? 1 : 0)
+  })
   it('without a stand-in leave their rung vacant, and so do two that stand in for each other', async () => {
     const world = await makeWorld(db, { manned: [2] })
     const off = { enterpriseId: world.enterpriseId, levels: [1], dutyFrom: '20:00', dutyTo: '08:00' }

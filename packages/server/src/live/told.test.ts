@@ -44,6 +44,19 @@ it('says nothing beyond the reach, whatever the scopes', () => {
   expect(toldTo(hearer(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
 })
 
+it('says nothing of another tenant, also to who sees a whole tenant or the same enterprise', () => {
+  const reaches: Hearer['reach'][] = [
+    { kind: 'tenant' },
+    { kind: 'region', prefix: '430181' },
+    { kind: 'enterprise', enterpriseId: '5' },
+  ]
+  for (const reach of reaches) {
+    const own = event({ enterpriseId: '5' })
+    expect(toldTo({ ...hearer(), reach }, own), reach.kind).toBe(own)
+    expect(toldTo({ ...hearer(), reach }, event({ enterpriseId: '5', tenantId: '000001' })), reach.kind).toBeNull()
+  }
+})
+
 it.each([
   ['severity = 1', true],
   ['severity = 2', false],

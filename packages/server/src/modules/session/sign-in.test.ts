@@ -50,6 +50,16 @@ describe('the token call refuses', () => {
     await sql`update sys_user set status = 1 where account = 'city'`.execute(server.db)
   })
 
+  it('a wrong captcha with a record of who tried, which does not count as a wrong password', async () => {
+    for (let n = 0; n < 6; n++) await ask({ grant_type: 'captcha' }, { 'captcha-key': 'x', 'captcha-code': 'y' })
+    const { rows } = await sql`select tenant_id, account, succeeded, reason, grant_type from sys_sign_in`.execute(
+      server.db,
+    )
+    const one = { tenantId: '000000', account: 'county', succeeded: false, reason: 'captcha', grantType: 'captcha' }
+    expect(rows).toEqual(Array(6).fill(one))
+    expect((await ask()).status).toBe(200)
+  })
+
   it('a missing captcha when the parameter asks for one', async () => {
     await sql`update sys_param set param_value = '1' where param_key = 'login.captcha'`.execute(server.db)
     expect((await ask()).msg).toBe('请输入验证码')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JudgedDevice } from './context.ts'
+import { gateOpen } from './gates.ts'
 import { createJudge } from './judge.ts'
 import {
   at,
@@ -76,6 +77,18 @@ test('people outside the permitted hours are reported after 60 s, and only there
   expect(
     told({ kind: 'pds', workplace: { ...room, workplaceKind: '11' } }, held('motion', evening + 5, evening + 65, 5, 1)),
   ).toEqual([])
+})
+
+test.each([
+  ['05:59:59.999', false],
+  ['06:00:00.000', true],
+  ['18:30:00.000', true],
+  ['18:30:00.001', false],
+])('%s is within the permitted hours: %s', (clock, isWork) => {
+  const time = Date.parse(`2026-11-20T${clock}+08:00`)
+  const device = deviceOf({ kind: 'pds' })
+  expect(gateOpen({ period: 'workHours' }, device, time)).toBe(isWork)
+  expect(gateOpen({ period: 'offHours' }, device, time)).toBe(!isWork)
 })
 
 test('people counted and people moving are the same people', () => {
