@@ -6,6 +6,9 @@ type Row = Record<string, unknown>
 interface Range {
   from: string
   to: string
+  /** The goods of the line that moved the boxes: in a buyer's store, the buyer's own product and batch. */
+  productId: unknown
+  batchNo: unknown
 }
 const discarded = '3'
 
@@ -21,9 +24,10 @@ export async function moveBoxes(
   const isHere = (direction === 'in') === (sign === 1)
   const holder = isHere ? document.enterpriseId : await holderBefore(tx, document)
   const gone = direction === 'in' ? (document.packId ? 'packed' : 'out') : type === discarded ? 'discarded' : 'out'
-  for (const { from, to } of ranges) {
+  for (const { from, to, productId, batchNo } of ranges) {
     await sql`update ord_barcode set state = ${isHere ? 'stored' : gone}, warehouse_id = ${isHere ? document.warehouseId : null},
-        holder_id = coalesce(${holder}, holder_id)
+        holder_id = coalesce(${holder}, holder_id), held_product_id = ${isHere ? productId : null},
+        held_batch_no = ${isHere ? (batchNo ?? '') : null}
       where tenant_id = ${document.tenantId} and code between ${from} and ${to} and length(code) = ${from.length}`.execute(
       tx,
     )
@@ -39,13 +43,12 @@ export async function moveBoxes(
   }
 }
 
-const rangeOf = ({ barcodeFrom, barcodeTo }: Row): Range[] =>
-  barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo) }] : []
+const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>
+  barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo), productId, batchNo }] : []
 
 async function packRange(tx: Tx, packId: unknown): Promise<Range[]> {
-  const found = await sql<Row>`select barcode_from, barcode_to from ord_packaging_product where id = ${packId}`.execute(
-    tx,
-  )
+  const found = await sql<Row>`select barcode_from, barcode_to, product_id, batch_no from ord_packaging_product
+    where id = ${packId}`.execute(tx)
   return found.rows.flatMap(rangeOf)
 }
 

@@ -23,7 +23,7 @@ export async function barcodesHeld(
   if (!next.barcodeFrom) return
   const [from, to] = [String(next.barcodeFrom), String(next.barcodeTo)]
   const found = await sql<{ held: boolean }>`select coalesce(bool_and(holder_id = ${head.enterpriseId}
-      and state in ('packed', 'stored') and product_id = ${next.productId}), false) as held
+      and state in ('packed', 'stored') and coalesce(held_product_id, product_id) = ${next.productId}), false) as held
     from ord_barcode where tenant_id = ${head.tenantId} and code between ${from} and ${to}
       and length(code) = ${from.length}`.execute(tx)
   if (!found.rows[0]?.held) throw refuse(say.barcodesNotHeld, { from, to })
