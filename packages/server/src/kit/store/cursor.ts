@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 
 /** Between two batches other calls are answered: what reading and presenting one takes is all they wait for. */
-const batch = 200
+const batch = 100
 
 /** The rows of a query through a cursor, some at a time: the answer of one moment, however many there are. */
 export async function* rowsInBatches<Row>(db: Db, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {

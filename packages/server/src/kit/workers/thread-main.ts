@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { Answer, Order } from './protocol.ts'
 
 /** Linux gives every thread a priority of its own: calls are answered before files are written. */
-if (process.platform === 'linux') setPriority(5)
+if (process.platform === 'linux') setPriority(10)
 
 /** The program of a worker thread: carries out one order at a time, a function of a module with its arguments. */
 parentPort?.on('message', async (order: Order) => {
