@@ -4,21 +4,19 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../refusal.ts'
+import { holds, likePattern, meets } from './text-search.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
-
-/** What `like` takes for the text itself. */
-export const likePattern = (value: unknown) => String(value).replace(/[\\%_]/g, (char) => `\\${char}`)
 
 /** Suffixes of blade-conventions section 5; they work on every searchable field. */
 const suffixes: Readonly<Record<string, Operator>> = {
   equal: (column, value) => sql`${column} = ${value}`,
   notequal: (column, value) => sql`${column} <> ${value}`,
-  like: (column, value) => sql`${column}::text ilike ${`%${likePattern(value)}%`}`,
-  likeleft: (column, value) => sql`${column}::text ilike ${`%${likePattern(value)}`}`,
-  likeright: (column, value) => sql`${column}::text ilike ${`${likePattern(value)}%`}`,
-  notlike: (column, value) => sql`${column}::text not ilike ${`%${likePattern(value)}%`}`,
+  like: (column, value) => holds(sql`${column}::text`, value),
+  likeleft: (column, value) => meets(sql`${column}::text`, `%${likePattern(value)}`),
+  likeright: (column, value) => meets(sql`${column}::text`, `${likePattern(value)}%`),
+  notlike: (column, value) => sql`not ${holds(sql`${column}::text`, value)}`,
   ge: (column, value) => sql`${column} >= ${value}`,
   le: (column, value) => sql`${column} <= ${value}`,
   gt: (column, value) => sql`${column} > ${value}`,
@@ -72,7 +70,7 @@ function split(fields: Shape, key: string): [string | undefined, string | undefi
 /** What the bare name does, as the field's search word says. */
 function bare(name: string, field: Field, value: unknown): RawBuilder<boolean> {
   const column = columnOf(name, field)
-  if (field.search === 'like') return sql`${column}::text ilike ${`%${likePattern(value)}%`}`
+  if (field.search === 'like') return holds(sql`${column}::text`, value)
   if (field.search === 'subtree') return subtree(column, field, String(typed(name, field, value)))
   if (field.search === 'in') {
     const values = String(value).split(',').filter(Boolean)

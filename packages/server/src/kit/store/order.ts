@@ -3,23 +3,32 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOf } from './filters.ts'
 
-/** `ascs` and `descs`: comma lists of fields, snake_case or camelCase; names that are no field are ignored. Newest first by default. */
-export function orderOf(of: Resource, query: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
-  const asked = [...terms(of, query.ascs, sql`asc`), ...terms(of, query.descs, sql`desc`)]
-  const fallback = of.fields.createTime
-    ? [sql`create_time desc nulls last`]
-    : of.fields.receiveTime
-      ? [sql`receive_time desc nulls last`]
-      : []
-  return sql.join([...(asked.length > 0 ? asked : fallback), sql`id desc nulls last`])
+/** What rows are sorted by, from the first to the last: the column, and its direction as SQL says it. */
+export interface OrderKey {
+  readonly column: RawBuilder<unknown>
+  readonly direction: RawBuilder<unknown>
 }
+
+/** `ascs` and `descs`: comma lists of fields, snake_case or camelCase; names that are no field are ignored. Newest first by default. */
+export function orderKeys(of: Resource, query: Readonly<Record<string, unknown>>): OrderKey[] {
+  const asked = [...keys(of, query.ascs, ascending), ...keys(of, query.descs, descending)]
+  const newest = of.fields.createTime ? sql`create_time` : of.fields.receiveTime ? sql`receive_time` : null
+  const fallback = newest ? [{ column: newest, direction: descending }] : []
+  return [...(asked.length > 0 ? asked : fallback), { column: sql`id`, direction: descending }]
+}
+const ascending = sql`asc nulls last`
+const descending = sql`desc nulls last`
+
+/** The same, as `order by` takes it. */
+export const orderOf = (of: Resource, query: Readonly<Record<string, unknown>>): RawBuilder<unknown> =>
+  sql.join(orderKeys(of, query).map(({ column, direction }) => sql`${column} ${direction}`))
 
 /** Whether an order is asked for that is one. */
 export const isOrdered = (of: Resource, { ascs, descs }: Readonly<Record<string, unknown>>): boolean =>
   named(of, ascs).length + named(of, descs).length > 0
 
-const terms = (of: Resource, names: unknown, direction: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  named(of, names).map(([name, field]) => sql`${columnOf(name, field)} ${direction} nulls last`)
+const keys = (of: Resource, names: unknown, direction: RawBuilder<unknown>): OrderKey[] =>
+  named(of, names).map(([name, field]) => ({ column: columnOf(name, field), direction }))
 
 /** The fields of a comma list that can be sorted by. Every object has a `valueOf`; a resource has no such field. */
 function named(of: Resource, names: unknown): [string, Field][] {

@@ -9,7 +9,8 @@ import { refuse } from '../refusal.ts'
 import { inScope } from '../scope.ts'
 import { seenFields } from '../scopes/fields.ts'
 import { filtersOf } from './filters.ts'
-import { orderOf } from './order.ts'
+import { orderKeys, orderOf } from './order.ts'
+import { readPage } from './page-rows.ts'
 import { leanSource } from './widened.ts'
 
 type Query = Readonly<Record<string, unknown>>
@@ -33,17 +34,10 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
   const where = whereOf(ctx, of, query, also)
-  const order = orderOf(ordered(ctx, of), query)
-  const source = sql.table(await leanSource(ctx.db, of, [where, order]))
-  // The ten are found by their ids first: only they have their names joined, not all that match.
-  const ids = sql`select id from ${source} where ${where} order by ${order} limit ${sql.lit(size)} offset ${(current - 1) * size}`
-  const count = sql<number>`select count(*)::int from (select 1 from ${source} where ${where} limit ${sql.lit(countCap + 1)}) counted`
-  const { rows } = await sql<Record<string, unknown>>`select *, (${count}) as counted_in_all
-    from ${sql.table(of.view)} where id in (${ids}) order by ${order}`.execute(ctx.db)
-  const counted = await countedOf(rows, current, async () => {
-    const alone = await sql<{ n: number }>`select (${count}) as n`.execute(ctx.db)
-    return alone.rows[0]?.n ?? 0
-  })
+  const keys = orderKeys(ordered(ctx, of), query)
+  const source = await leanSource(ctx.db, of, [where, ...keys.map(({ column }) => column)])
+  const asked = { db: ctx.db, view: of.view, source, where, keys, size, skip: (current - 1) * size }
+  const { rows, counted } = await readPage(asked, countCap)
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
   return {
@@ -54,13 +48,6 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
     pages: Math.ceil(shown / size),
     ...more,
   }
-}
-
-/** Every row brings the count along; a page beyond the last has no row to bring it. */
-function countedOf(rows: readonly Record<string, unknown>[], current: number, alone: () => Promise<number>) {
-  const [first] = rows
-  if (first) return Number(first.countedInAll)
-  return current > 1 ? alone() : 0
 }
 
 /** A plain list, bounded; asked with current or size it is a page (blade-conventions section 5). */

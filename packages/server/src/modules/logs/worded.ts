@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import type { Raw } from '../../kit/implement.ts'
 import { type WordColumn, wordColumns } from '../../kit/logs/words.ts'
-import { likePattern } from '../../kit/store/filters.ts'
+import { holds } from '../../kit/store/text-search.ts'
 
 /** More words than this say nothing: the records are gone through as they come. */
 const most = 5000
@@ -38,6 +38,6 @@ const textIn = (given: unknown): string => (Array.isArray(given) ? given.join(',
 async function wordsWith({ db, caller }: Context, kind: string, part: string): Promise<string[]> {
   const within = caller.reach.kind === 'all' ? sql`true` : sql`tenant_id = ${caller.tenantId}`
   const found = await sql<{ value: string }>`select distinct value from log_word
-    where kind = ${kind} and ${within} and value ilike ${`%${likePattern(part)}%`} limit ${most + 1}`.execute(db)
+    where kind = ${kind} and ${within} and ${holds(sql`value`, part)} limit ${most + 1}`.execute(db)
   return found.rows.map(({ value }) => value)
 }

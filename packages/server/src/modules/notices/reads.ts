@@ -6,6 +6,7 @@ import type { Raw } from '../../kit/implement.ts'
 import { read, readId } from '../../kit/input.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { type Also, list, type Page, page } from '../../kit/store/page.ts'
+import { holds } from '../../kit/store/text-search.ts'
 import { dress } from './dress.ts'
 
 type Row = Record<string, unknown>
@@ -17,8 +18,7 @@ const sorted = (raw: Raw): Raw => (raw.ascs || raw.descs ? raw : { ...raw, descs
 export function keywordOf(raw: Raw): RawBuilder<boolean>[] {
   const { keyword } = read(noticeFilters, raw)
   if (!keyword) return []
-  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
-  return [sql`(title ilike ${pattern} or content ilike ${pattern})`]
+  return [sql`(${holds(sql`title`, keyword)} or ${holds(sql`content`, keyword)})`]
 }
 
 export async function noticePage(ctx: Context, of: Resource, raw: Raw, also: Also = []): Promise<Page> {

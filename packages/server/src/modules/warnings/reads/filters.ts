@@ -4,6 +4,7 @@ import type { Caller, Context } from '../../../kit/context.ts'
 import type { Raw } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
 import type { Also } from '../../../kit/store/page.ts'
+import { holds } from '../../../kit/store/text-search.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -41,9 +42,8 @@ function waiting({ userType, rung, userId }: Caller): Condition {
 const worded = ['warnNo', 'content', 'enterpriseName', 'workplaceName', 'deviceName'] as const
 
 function says(keyword: string): Condition {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   return sql`(${sql.join(
-    worded.map((name) => sql`${sql.ref(name)} ilike ${pattern}`),
+    worded.map((name) => holds(sql.ref(name), keyword)),
     sql` or `,
   )})`
 }

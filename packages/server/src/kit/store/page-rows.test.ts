@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../context.ts'
+import { type TestDatabase, testDatabase } from '../test/database.ts'
+import { readPage } from './page-rows.ts'
+import { holds } from './text-search.ts'
+
+let database: TestDatabase<unknown>
+let db: Db
+const syllables = ['烟', '花', 'Ab', 'aB', '%', '_', 'é', 'É', '7', '\\']
+const nameOf = (n: number) => [n % 10, (n * 7) % 10, (n * 3 + 1) % 10].map((at) => syllables[at]).join('')
+const things = Array.from({ length: 300 }, (_, n) => ({ id: n + 1, name: nameOf(n), weight: n % 9 ? n % 9 : null }))
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db as Db
+  await sql`create table thing (id bigint primary key, name text, weight int)`.execute(db)
+  await sql`create view thing_v as select t.*, upper(t.name) as loud from thing t`.execute(db)
+  await sql`insert into thing select * from json_populate_recordset(null::thing, ${JSON.stringify(things)}::json)`.execute(
+    db,
+  )
+})
+afterAll(() => database.stop())
+
+const keys = [
+  { column: sql.ref('weight'), direction: sql`desc nulls last` },
+  { column: sql`id`, direction: sql`desc nulls last` },
+]
+const page = (words: string, size: number, skip: number, cap: number) =>
+  readPage({ db, view: 'thing_v', source: 'thing', where: holds(sql`name`, words), keys, size, skip }, cap)
+const matching = (words: string) =>
+  things
+    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+    .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || b.id - a.id)
+
+it('shows and counts what holds the words, whatever their capitals, below the cap and above it', async () => {
+  const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 2 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(word, fc.nat(40), fc.constantFrom(5, 20, 1000), async (words, skip, cap) => {
+      const expected = matching(words)
+      const { rows, counted } = await page(words, 10, skip, cap)
+      expect(rows.map(({ id }) => Number(id))).toEqual(expected.slice(skip, skip + 10).map(({ id }) => id))
+      expect(counted).toBe(Math.min(expected.length, cap + 1))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('counts for a page beyond the last', async () => {
+  expect(matching('花').length).toBeGreaterThan(10)
+  expect(await page('花', 10, 1000, 1000)).toEqual({ rows: [], counted: matching('花').length })
+  expect(await page('无', 10, 0, 1000)).toEqual({ rows: [], counted: 0 })
+})
