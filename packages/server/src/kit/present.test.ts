@@ -15,6 +15,7 @@ const fields = {
   files: field('files'),
   note: field('text', { in: 'attrs' }),
 }
+const shape = { fields, idAlias: undefined }
 const row = {
   ...{ id: '7', name: 'x', password: 'secret', weight: '12.5', count: '3', kind: 4, sex: '1' },
   ...{ day: new Date('2026-11-21T16:00:00Z'), at: new Date('2026-11-21T16:00:01Z'), attrs: { note: 'n' }, other: 1 },
@@ -22,7 +23,7 @@ const row = {
 
 describe('a row on the wire', () => {
   it('has the declared fields in their order and form, and nothing else', () => {
-    const shown = present({ fields }, row)
+    const shown = present(shape, row)
     expect(shown).toEqual({
       ...{ id: '7', name: 'x', weight: '12.50', count: 3, day: '2026-11-22', at: '2026-11-22 00:00:01' },
       ...{ kind: '4', sex: 1, files: [], note: 'n' },
@@ -31,14 +32,14 @@ describe('a row on the wire', () => {
   })
 
   it('shares nothing with the row before it', () => {
-    const [first, second] = presentAll({ fields }, [row, { id: '8' }])
+    const [first, second] = presentAll(shape, [row, { id: '8' }])
     expect(first).toMatchObject({ id: '7', note: 'n' })
     expect(second).toMatchObject({ id: '8', name: null, weight: null, note: null, files: [] })
-    expect(presentAll({ fields }, [{ id: '9' }])[0]?.files).not.toBe(second?.files)
+    expect(presentAll(shape, [{ id: '9' }])[0]?.files).not.toBe(second?.files)
   })
 
   it('bears its alias only where one is asked for', () => {
-    expect(present({ fields, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
-    expect(present({ fields }, row)).not.toHaveProperty('caseId')
+    expect(present({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
+    expect(present(shape, row)).not.toHaveProperty('caseId')
   })
 })
