@@ -15,6 +15,14 @@ export const chemicalMessages = {
   professional: ['A、B级产品只能为专业燃放类', 'Products of grade A and B are for professional use only'],
   overLimit: ['单位含药量不能超过标准药量上限', 'The explosive per unit exceeds the limit of the standard'],
   unitFixed: ['产品已有出入库记录，基本单位不能修改', 'The product has movements: its base unit is fixed'],
+  movedFixed: [
+    '产品已有出入库记录，{label}不能修改，请另建产品',
+    'The product has movements: {label} is fixed, make another product',
+  ],
+  rateFixed: [
+    '产品已有出入库记录，换算关系不能修改或删除',
+    'the product has movements: a rate of it is neither changed nor removed',
+  ],
   productMoved: ['产品已有出入库记录，请停用', 'the product has movements, put it out of use'],
   recipeOwn: ['配方不能包含产品自身', 'A product is not made of itself'],
   recipeForeign: ['配方第{line}行的材料不存在', 'Line {line} of the recipe names no material of this enterprise'],

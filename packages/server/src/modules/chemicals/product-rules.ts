@@ -1,6 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import { isMore } from '../../books/figures.ts'
 import type { Context, Tx } from '../../kit/context.ts'
@@ -31,7 +32,7 @@ export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row |
     throw refuse(say.explosiveNeeds, { label: of.fields.netExplosiveUnit.label })
   if (!isEmpty(next.explosiveLimit) && !isEmpty(next.netExplosiveUnit))
     if (await isMore(tx, String(next.netExplosiveUnit), String(next.explosiveLimit))) throw refuse(say.overLimit)
-  if (before && before.unit !== next.unit && (await hasMoved(tx, before))) throw refuse(say.unitFixed)
+  if (before) await checkFixed(tx, next, before)
   await checkRecipe(tx, next)
   return { ...useOf(next), ...reviewed(ctx, of, before, raw) }
 }
@@ -49,7 +50,22 @@ function useOf({ materialClass, productGrade, useType }: Row): Row {
   return { useType: '2' }
 }
 
-async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boolean> {
+/** What decides which licence, store, carriage and limits goods need, and what they weigh. */
+const decisive = [
+  ...(['materialClass', 'productCategory', 'productGrade', 'hazardDivision', 'catalogId'] as const),
+  ...(['perBox', 'boxWeight', 'netExplosiveUnit'] as const),
+]
+
+/** From the first movement on goods stay what they were; what was left empty can be filled in. */
+async function checkFixed(tx: Tx, next: Row, before: Row): Promise<void> {
+  const changed = decisive.find(
+    (name) => !isEmpty(before[name]) && Object.hasOwn(next, name) && !isSame(of.fields[name], before[name], next[name]),
+  )
+  if ((!changed && before.unit === next.unit) || !(await hasMoved(tx, before))) return
+  throw changed ? refuse(say.movedFixed, { label: of.fields[changed].label }) : refuse(say.unitFixed)
+}
+
+export async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boolean> {
   const found =
     await sql`select 1 from wh_ledger where enterprise_id = ${enterpriseId} and product_id = ${id} limit 1`.execute(tx)
   return found.rows.length > 0

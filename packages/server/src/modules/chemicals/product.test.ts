@@ -93,6 +93,26 @@ describe('a product', () => {
     expect((await submit({ id, enabled: 0 })).status).toBe(200)
   })
 
+  it('keeps from the first movement on what decides its licences, limits and weights', async () => {
+    const powder = () =>
+      material({ materialClass: '3', hazardDivision: '1.1D', netExplosiveUnit: '1', catalogId: null })
+    const fixed = (label: string) => ({ status: 400, msg: `产品已有出入库记录，${label}不能修改，请另建产品` })
+    const id = await added({ ...powder(), boxWeight: '25.5' })
+    expect((await submit({ id, materialClass: '2' })).status).toBe(200)
+    await moved(server, id)
+    expect(await submit({ id, materialClass: '7' })).toMatchObject(fixed('物料类别'))
+    expect(await submit({ id, netExplosiveUnit: '0.001' })).toMatchObject(fixed('单位含药量'))
+    expect(await submit({ id, hazardDivision: '1.4G' })).toMatchObject(fixed('危险类别'))
+    expect(await submit({ id, boxWeight: '2.5' })).toMatchObject(fixed('箱毛重'))
+    expect(await submit({ id, boxWeight: null })).toMatchObject(fixed('箱毛重'))
+    const item = await added(finished())
+    await moved(server, item)
+    expect(await submit({ id: item, perBox: '1200' })).toMatchObject(fixed('每箱数量'))
+    expect(await submit({ id: item, productGrade: 'D' })).toMatchObject(fixed('产品级别'))
+    expect(await submit({ id: item, productCategory: '01' })).toMatchObject(fixed('产品类别'))
+    expect((await submit({ id: item, perBox: '12.0', boxWeight: '9', spec: '36发' })).status).toBe(200)
+  })
+
   it('goes with its rates when nothing names it', async () => {
     const id = await added(material())
     const rate = { productId: id, fromUnit: 'bag', toUnit: 'kg', rate: '25' }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { plants } from '../../../test/support/walkers.ts'
+import { moved } from './test/moved.ts'
 
 let server: TestApp
 let product: string
@@ -53,6 +54,19 @@ describe('a rate is refused', () => {
     const { data } = await submit(rate('barrel', 'L', 200))
     expect((await submit({ id: data.id, productId: await newProduct() })).msg).toBe('换算关系不能改到另一产品')
     expect((await submit({ id: data.id, rate: 210 })).status).toBe(200)
+  })
+
+  it('that its product was moved by', async () => {
+    product = await newProduct('kg')
+    const { data } = await submit(rate('bag', 'kg', 25))
+    await moved(server, product)
+    const msg = '产品已有出入库记录，换算关系不能修改或删除'
+    expect(await submit({ id: data.id, rate: '0.025' })).toMatchObject({ status: 400, msg })
+    expect(await submit({ id: data.id, enabled: 0 })).toMatchObject({ status: 400, msg })
+    const remove = await server.call('POST', '/blade-dcms/unitrate/remove', { as: 'head', query: { ids: data.id } })
+    expect(remove).toMatchObject({ status: 400, msg: expect.stringContaining('换算关系不能修改或删除') })
+    expect((await submit({ id: data.id, remark: '每袋净重' })).status).toBe(200)
+    expect((await submit(rate('barrel', 'kg', 50))).status).toBe(200)
   })
 
   it('of all products, from anybody but the tenant’s administrator', async () => {

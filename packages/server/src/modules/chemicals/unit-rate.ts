@@ -1,11 +1,14 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { unitrate as of } from '@fengsui/contract/chemicals/unit-rate.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { forbidden, refuse } from '../../kit/refusal.ts'
 import { writesShared } from '../../kit/scope.ts'
 import { whereOf } from '../../kit/store/page.ts'
+import { hasMoved } from './product-rules.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,12 +27,28 @@ async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Pr
   if (before && String(before.productId ?? '') !== String(product ?? '')) throw refuse(say.rateMoved)
   if (!product && !writesShared(ctx.caller)) throw forbidden()
   if (next.fromUnit === next.toUnit) throw refuse(say.sameUnit)
+  if (before && !isSameRate(before, next) && (await isMoved(tx, product))) throw refuse(say.rateFixed)
   // Two who write at once would each see the rates without the other's.
   await sql`select pg_advisory_xact_lock(hashtextextended('unit-rate ' || ${ctx.caller.tenantId}, 0))`.execute(tx)
   const enabled = next.enabled === undefined || next.enabled === null || Number(next.enabled) === 1
   if (enabled && (await contradicts(tx, ctx.caller.tenantId, next))) throw refuse(say.contradiction)
   return { unitKind: kindOf(next.fromUnit) }
 }
+
+const isSameRate = (before: Row, next: Row): boolean =>
+  (['fromUnit', 'toUnit', 'rate', 'enabled'] as const).every((name) =>
+    isSame(of.fields[name], before[name], next[name]),
+  )
+
+/** By its rates the movements of a product were weighed and counted. */
+async function isMoved(tx: Tx, id: unknown): Promise<boolean> {
+  if (!id) return false
+  const found = await sql<Row>`select id, enterprise_id from ent_product where id = ${id}`.execute(tx)
+  return found.rows[0] !== undefined && (await hasMoved(tx, found.rows[0]))
+}
+
+const keep = async (_ctx: Context, tx: Tx, { productId, enabled }: Row): Promise<Label | null> =>
+  Number(enabled) === 1 && (await isMoved(tx, productId)) ? say.rateFixed : null
 
 async function contradicts(tx: Tx, tenantId: string, { id, productId, fromUnit, toUnit, rate }: Row) {
   const found = await sql<{ wrong: boolean | null }>`
@@ -55,4 +74,4 @@ async function select(ctx: Context, raw: Row): Promise<Row[]> {
   }))
 }
 
-export default implement(of, {}, { rule: rateRule, standard: { select } })
+export default implement(of, {}, { rule: rateRule, keep, standard: { select } })
