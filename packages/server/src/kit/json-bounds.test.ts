@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { breachOf } from './json-bounds.ts'
+import { breachOf, valueBreachOf } from './json-bounds.ts'
 
 const bounds = { depth: 4, parts: 20 }
 const of = (text: string) => breachOf(Buffer.from(text), bounds)
@@ -42,7 +42,22 @@ it('agrees with a walk of the value, for any JSON', () => {
       const found = of(JSON.stringify(value, null, indent))
       if (expected.length === 0) expect(found).toBeNull()
       else expect(expected).toContain(found)
+      const walked = valueBreachOf(value, bounds)
+      if (expected.length === 0) expect([null, 'notPlain']).toContain(walked)
+      else expect([...expected, 'notPlain']).toContain(walked)
     }),
     { numRuns: 500 },
+  )
+})
+
+it('finds what no text can be made of, wherever it is', () => {
+  const at = (value: unknown) => valueBreachOf(value, bounds)
+  expect(at({ toString: 1 })).toBe('notPlain')
+  expect(at([{ a: [{ valueOf: null }] }])).toBe('notPlain')
+  expect(at({ text: 'toString', a: [null, 1, {}] })).toBeNull()
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
+      if (!at(value)) expect(() => String(value)).not.toThrow()
+    }),
   )
 })

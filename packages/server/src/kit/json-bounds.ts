@@ -9,12 +9,42 @@ export type JsonBreach = 'tooDeep' | 'tooManyParts'
 /** What a call may send: far beyond any form or document. */
 export const callBounds: JsonBounds = { depth: 64, parts: 200_000 }
 
-/** Parses JSON that a call carries as text; throws when it is none or beyond the bounds. */
+/** Parses JSON that a call carries as text; throws when it is none, beyond the bounds, or no plain data. */
 export function parseBounded(text: string): unknown {
   const breach = breachOf(Buffer.from(text), callBounds)
   if (breach) throw new SyntaxError(breach)
-  return JSON.parse(text)
+  const value: unknown = JSON.parse(text)
+  const fault = valueBreachOf(value, callBounds)
+  if (fault) throw new SyntaxError(fault)
+  return value
 }
+
+/** Names under which JavaScript looks for the way from an object to a text or a number. */
+const conversions = ['toString', 'valueOf']
+
+/**
+ * Whether a parsed value is beyond the bounds, or holds an object whose conversion to a text or a number would throw
+ * because a member stands in the way (`{"toString":1}`). Does not recurse: the value may be of any depth.
+ */
+export function valueBreachOf(value: unknown, bounds: JsonBounds): JsonBreach | 'notPlain' | null {
+  let level = [value].filter(isComposite)
+  let parts = 0
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > bounds.depth) return 'tooDeep'
+    const next: object[] = []
+    for (const one of level) {
+      if (conversions.some((name) => Object.hasOwn(one, name))) return 'notPlain'
+      const inner = Object.values(one)
+      parts += 1 + Math.max(0, inner.length - 1)
+      if (parts > bounds.parts) return 'tooManyParts'
+      for (const each of inner) if (isComposite(each)) next.push(each)
+    }
+    level = next
+  }
+  return null
+}
+
+const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const quote = 0x22
 const comma = 0x2c

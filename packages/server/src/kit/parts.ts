@@ -1,12 +1,21 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { callBounds, valueBreachOf } from './json-bounds.ts'
+import { Refusal, refuse } from './refusal.ts'
 
-/** The parts of a multipart body one after the other; a body that breaks off or makes no sense is refused, as any other. */
+/**
+ * The parts of a multipart body one after the other; a body that breaks off or makes no sense is refused, as any other.
+ * A field that says it is JSON has been parsed: it is held to the bounds of a JSON body.
+ */
 export async function* partsOf(request: FastifyRequest) {
   try {
-    yield* request.parts()
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && valueBreachOf(part.value, callBounds)) throw refuse(messages.unreadable)
+      yield part
+    }
   } catch (error) {
-    throw (error as { statusCode?: number }).statusCode ? error : refuse(messages.unreadable)
+    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
+      ? error
+      : refuse(messages.unreadable)
   }
 }

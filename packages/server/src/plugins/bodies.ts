@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { breachOf, callBounds } from '../kit/json-bounds.ts'
+import { breachOf, callBounds, valueBreachOf } from '../kit/json-bounds.ts'
 import { largestUpload } from '../kit/upload.ts'
 
 /** Bodies come as JSON, as a form or as multipart. Clients of the family send an empty one with any of these types. */
@@ -14,8 +14,14 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     const bytes = body as Buffer
     const breach = breachOf(bytes, callBounds)
     const text = breach ? '' : bytes.toString()
-    if (breach) done(Object.assign(new SyntaxError(breach), { statusCode: 400 }))
+    const refuse = (why: string) => done(Object.assign(new SyntaxError(why), { statusCode: 400 }))
+    if (breach) refuse(breach)
     else if (text.trim() === '') done(null, {})
-    else parse(request, text, done)
+    else
+      parse(request, text, (error, value) => {
+        const fault = error ? null : valueBreachOf(value, callBounds)
+        if (fault) refuse(fault)
+        else done(error, value)
+      })
   })
 }

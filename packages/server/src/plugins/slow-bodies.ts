@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contain } from '../kit/contain.ts'
 import { refused } from '../kit/envelope.ts'
 import { languageOf } from '../kit/mount.ts'
 import type { Limits } from './limits.ts'
@@ -58,10 +60,11 @@ export function limitSlowBodies(app: FastifyInstance, limits: BodyLimits): void 
     raw.once('end', () => forget(one))
     raw.once('close', () => forget(one))
   })
-  const timer = setInterval(() => {
+  const lookAtAll = contain('http: slow bodies', () => {
     const now = performance.now()
     for (const one of arriving) if (now - one.began >= limits.checkMs) look(one, now)
-  }, limits.checkMs)
+  })
+  const timer = setInterval(lookAtAll, limits.checkMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
@@ -92,5 +95,6 @@ function cut(
     reply.raw.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', connection: 'close' })
     reply.raw.end(text)
   }
-  socket.destroySoon()
+  // A request that is injected into the process has a stand-in for a socket, without `destroySoon`.
+  if (socket instanceof Socket) socket.destroySoon()
 }

@@ -1,6 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
+import { accepted } from '../../kit/envelope.ts'
 import { dropPair, refreshTokenOf } from '../../kit/identity/own-console.ts'
 import { sm2PublicKey } from '../../kit/identity/sm2.ts'
 import { implement } from '../../kit/implement.ts'
@@ -81,7 +82,7 @@ export default implement(oauth, {
   captcha: async (ctx) => {
     const captcha = await newCaptcha(ctx)
     // Bare for one dialect, enveloped for the other.
-    return { body: { code: 200, success: true, msg: '操作成功', data: captcha, ...captcha } }
+    return { body: { ...accepted(captcha, 'GET', ctx.request.language), ...captcha } }
   },
   sources: async (ctx, { tenantId }) => {
     const found = await activeSources(ctx, header(ctx, 'tenant-id') || tenantId || mainTenant)

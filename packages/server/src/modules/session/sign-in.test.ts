@@ -127,6 +127,18 @@ describe('captcha', () => {
   const enter = (key: string, code: string) =>
     ask({ grant_type: 'captcha' }, { 'captcha-key': key, 'captcha-code': code })
 
+  it('is handed out with a sentence in the language of the request', async () => {
+    for (const [language, msg] of [
+      ['zh-CN', '操作成功'],
+      ['en', 'Done'],
+    ] as const) {
+      const { body } = await server.call('GET', '/blade-auth/oauth/captcha', {
+        headers: { 'accept-language': language },
+      })
+      expect(body).toMatchObject({ code: 200, success: true, msg })
+    }
+  })
+
   it('is a picture, in both dialects', async () => {
     const { body } = await draw()
     expect(body).toMatchObject({ success: true, data: { key: body.key, image: body.image } })
