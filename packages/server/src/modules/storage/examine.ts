@@ -6,7 +6,7 @@ import { readNumber, readParam } from '../../kit/params.ts'
 import { refuse, unavailable } from '../../kit/refusal.ts'
 import { type FileKind, kindNames, kindOf } from './kinds.ts'
 import { isHuge } from './picture.ts'
-import { entriesOf, unpacksSoundly } from './zip.ts'
+import { unpacksSoundly } from './zip.ts'
 
 const MB = 1024 * 1024
 
@@ -24,7 +24,7 @@ export async function examine(ctx: Context, tenantId: string, { bytes, name }: U
   const largest = Math.min(kind.largest, (await readNumber(ctx.db, tenantId, 'file.largestMB')) * MB)
   if (bytes.length > largest) throw refuse(messages.tooLarge, { max: Math.round((largest / MB) * 100) / 100 })
   if (isHuge(bytes, kind.extension)) throw refuse(storageMessages.picture)
-  if (bytes[0] === 0x50 && !(await unpacksSoundly(bytes, entriesOf(bytes) ?? []))) throw refuse(storageMessages.bomb)
+  if (bytes[0] === 0x50 && !(await unpacksSoundly(bytes))) throw refuse(storageMessages.bomb)
   await scanFor(ctx, bytes)
   return kind
 }

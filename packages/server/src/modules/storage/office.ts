@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from './zip.ts'
+import { type Entry, entriesOf } from '../../kit/zip-directory.ts'
 
 /** Which document of an office a ZIP file is; undefined when it is none, or brings programs along. */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
