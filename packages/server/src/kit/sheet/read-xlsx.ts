@@ -1,9 +1,12 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import exceljs from 'exceljs'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { entriesOf } from '../zip-directory.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
 import { unpackedSize } from './unpacked-size.ts'
+import { partOf, readBook, readStrings } from './xlsx/book.ts'
+import { type ReadRow, readCells } from './xlsx/cells.ts'
+import { readDateStyles } from './xlsx/dates.ts'
 
 const mostUnpacked = 64 * 1024 * 1024
 
@@ -16,41 +19,46 @@ export async function readXlsx(
   const size = await unpackedSize(bytes, mostUnpacked)
   if (size === null) throw refuse(say.noSheet)
   if (size >= mostUnpacked) throw refuse(messages.tooLarge, { max: mostUnpacked / 1024 / 1024 })
-  const book = new exceljs.Workbook()
-  // exceljs is typed for an older Buffer.
-  await book.xlsx.load(bytes as never).catch(() => {
-    throw refuse(say.noSheet)
-  })
-  const sheet = book.worksheets[0]
-  if (!sheet) throw refuse(say.noSheet)
-  if (sheet.actualRowCount - 1 > mostRows) throw refuse(say.tooMany, { max: mostRows })
-  const places = placesOf(sheet, columns)
-  const rows: SheetRow[] = []
-  sheet.eachRow((row, number) => {
-    if (number === 1) return
-    const cells = [...places].map(([key, at]) => [key, row.getCell(at)] as const)
-    const values = Object.fromEntries(cells.map(([key, cell]) => [key, textOf(cell)]))
-    if (Object.values(values).every((text) => text === '')) return
-    const formulas = cells.flatMap(([key, { type }]) => (type === exceljs.ValueType.Formula ? [key] : []))
-    rows.push({ row: number, values, formulas })
+  const rows = await rowsOf(bytes, columns, mostRows).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : refuse(say.noSheet)
   })
   if (rows.length === 0) throw refuse(say.noRows)
+  if (rows.length > mostRows) throw refuse(say.tooMany, { max: mostRows })
+  return rows
+}
+
+/** The rows below the headings, and one more than `mostRows` at the most. */
+async function rowsOf(bytes: Buffer, columns: readonly SheetColumn[], mostRows: number): Promise<SheetRow[]> {
+  const entries = entriesOf(bytes) ?? []
+  const { sheet, isFrom1904 } = await readBook(bytes, entries)
+  const part = sheet === undefined ? undefined : await partOf(bytes, entries, sheet)
+  if (!part) throw refuse(say.noSheet)
+  const strings = await readStrings(bytes, entries)
+  const dateStyles = await readDateStyles(bytes, entries)
+  const rows: SheetRow[] = []
+  let places: ReadonlyMap<string, number> | undefined
+  readCells(part, { strings, dateStyles, isFrom1904 }, (number, cells) => {
+    // Headings stand in the first row; without one, every column that must be there is missing.
+    places ??= placesOf(number === 1 ? cells : new Map(), columns)
+    if (number === 1) return true
+    const found = [...places].map(([key, at]) => [key, cells.get(at)] as const)
+    const values = Object.fromEntries(found.map(([key, cell]) => [key, cell?.text ?? '']))
+    if (Object.values(values).every((text) => text === '')) return true
+    rows.push({ row: number, values, formulas: found.flatMap(([key, cell]) => (cell?.isFormula ? [key] : [])) })
+    return rows.length <= mostRows
+  })
   return rows
 }
 
 /** Where each column stands, by its heading. */
-function placesOf(sheet: exceljs.Worksheet, columns: readonly SheetColumn[]): Map<string, number> {
+function placesOf(heads: ReadRow, columns: readonly SheetColumn[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
-  sheet.getRow(1).eachCell((cell, at) => {
-    const heading = textOf(cell)
-      .replace(/[*＊]$/, '')
-      .trim()
+  for (const [at, { text }] of heads) {
+    const heading = text.replace(/[*＊]$/, '').trim()
     const column = columns.find(({ key, label }) => heading === label[0] || heading === label[1] || heading === key)
     if (column && !places.has(column.key)) places.set(column.key, at)
-  })
+  }
   const missing = columns.find(({ key, required }) => required && !places.has(key))
   if (missing) throw refuse(say.noColumn, { value: missing.label })
   return places
 }
-
-const textOf = (cell: exceljs.Cell): string => (cell.type === exceljs.ValueType.Formula ? '' : cell.text.trim())

@@ -1,0 +1,57 @@
+import type { Entry } from '../../zip-directory.ts'
+import { partOf } from './book.ts'
+import { readXml } from './xml.ts'
+
+/** Formats of dates and times that every spreadsheet knows by number, those of East Asia among them. */
+const known = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const
+
+/** Which styles of cells show their number as a date or a time. */
+export async function readDateStyles(bytes: Buffer, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+  const part = await partOf(bytes, entries, 'xl/styles.xml')
+  const own = new Map<number, string>()
+  const dates = new Set<number>()
+  let isCellStyles = false
+  let style = 0
+  if (part)
+    readXml(part, {
+      open(name, { numFmtId = '0', formatCode = '' }) {
+        if (name === 'numFmt') own.set(Number(numFmtId), formatCode)
+        if (name === 'cellXfs') isCellStyles = true
+        if (name === 'xf' && isCellStyles) {
+          if (isDate(Number(numFmtId), own.get(Number(numFmtId)))) dates.add(style)
+          style += 1
+        }
+      },
+      close(name) {
+        if (name === 'cellXfs') isCellStyles = false
+      },
+    })
+  return dates
+}
+
+function isDate(id: number, code: string | undefined): boolean {
+  if (code === undefined) return known.some(([from, to]) => id >= from && id <= to)
+  // Without what is quoted, escaped or in brackets, such as a colour.
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  return /[ymdhs]/i.test(bare) && !/^general$/i.test(bare)
+}
+
+const dayMs = 86_400_000
+const days1900to1970 = 25_569
+const days1900to1904 = 1462
+const lastDay = 2_958_465
+
+/** A count of days as the wire writes dates and times; the number itself when no calendar has that day. */
+export function dateText(serial: number, isFrom1904: boolean): string {
+  const days = serial + (isFrom1904 ? days1900to1904 : 0)
+  if (!(days >= 0 && days <= lastDay)) return String(serial)
+  const text = new Date(Math.round((days - days1900to1970) * 86_400) * 1000).toISOString()
+  const [date, time] = [text.slice(0, 10), text.slice(11, 19)]
+  if (days < 1) return time.replace(/:00$/, '')
+  return Math.round(days * dayMs) % dayMs === 0 ? date : `${date} ${time}`
+}
