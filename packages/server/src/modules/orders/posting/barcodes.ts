@@ -19,7 +19,7 @@ export async function moveBoxes(
   { direction, type, document, lines, sign }: Posted,
 ): Promise<void> {
   const ranges = lines.flatMap(rangeOf)
-  if (ranges.length === 0 && document.packId) ranges.push(...(await packRange(tx, document.packId)))
+  if (ranges.length === 0 && document.packId) ranges.push(...(await packRange(tx, document.packId, lines)))
   if (ranges.length === 0) return
   const isHere = (direction === 'in') === (sign === 1)
   const holder = isHere ? document.enterpriseId : await holderBefore(tx, document)
@@ -46,9 +46,13 @@ export async function moveBoxes(
 const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>
   barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo), productId, batchNo }] : []
 
-async function packRange(tx: Tx, packId: unknown): Promise<Range[]> {
-  const found = await sql<Row>`select barcode_from, barcode_to, product_id, batch_no from ord_packaging_product
-    where id = ${packId}`.execute(tx)
+/** The codes of a packed batch, as many as boxes of it are stored. */
+async function packRange(tx: Tx, packId: unknown, lines: readonly Row[]): Promise<Range[]> {
+  const boxes = Math.floor(lines.reduce((sum, { boxCount }) => sum + Number(boxCount ?? 0), 0))
+  const found = await sql<Row>`select barcode_from, product_id, batch_no,
+      (select max(b.code) from ord_barcode b where b.pack_id = p.id
+        and right(b.code, length(b.code) - length(p.pack_no))::bigint <= ${boxes}) as barcode_to
+    from ord_packaging_product p where id = ${packId}`.execute(tx)
   return found.rows.flatMap(rangeOf)
 }
 

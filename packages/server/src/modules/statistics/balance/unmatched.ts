@@ -14,8 +14,8 @@ const brokenOf = sql`(
 
 /**
  * Store documents of direct trade between two enterprises that the other's books do not know: no document there moved as
- * much of the same batch, less what broke on the way. First those on the side that has more, then the oldest; when all
- * have their like, all of them.
+ * much of the same batch, less what broke on the way, each counting for one. First those on the side that has more, then
+ * the oldest; when all have their like, all of them.
  */
 export function unmatchedTrade({ objectKind, objectId, enterpriseId, diff }: Broken): RawBuilder<unknown> {
   const [seller, buyer] = objectKind === 'directSales' ? [enterpriseId, objectId] : [objectId, enterpriseId]
@@ -32,10 +32,17 @@ export function unmatchedTrade({ objectKind, objectId, enterpriseId, diff }: Bro
       from ord_purchase p join wh_instore i on i.purchase_id = p.id
       join wh_ledger l on l.document_id = i.id and l.origin_type = 'I1'
       where p.enterprise_id = ${buyer} and p.supplier_id = ${seller} and p.order_form_id is null group by i.id, l.batch_no
+    ), net as (
+      select d.*, d.amount - d.broken as net from document d where d.amount <> 0
+    ), paired as (
+      -- The first of several alike has the first like it on the other side, the second the second.
+      select d.*, (select count(*) from net o where o.kind = d.kind and o.batch_no = d.batch_no
+          and abs(o.net - d.net) <= ${near} and (o.time, o.id) <= (d.time, d.id))
+        <= (select count(*) from net o where o.kind <> d.kind and o.batch_no = d.batch_no
+          and abs(o.net - d.net) <= ${near}) as is_matched
+      from net d
     ), ranked as (
-      select d.kind, d.id, d.no, min(d.time) as time, bool_and(exists (select 1 from document o where o.kind <> d.kind
-        and o.batch_no = d.batch_no and abs(o.amount - o.broken - d.amount + d.broken) <= ${near})) as matched
-      from document d where d.amount <> 0 group by d.kind, d.id, d.no
+      select kind, id, no, min(time) as time, bool_and(is_matched) as matched from paired group by kind, id, no
     )
     select kind, id, no, time from ranked
     order by matched, kind <> ${Number(diff) > 0 ? 'instore' : 'outstore'}, time, id limit 20`

@@ -131,8 +131,8 @@ export async function openTrader() {
     return moveTransport(id, '3', { signFile: [attachments[side]], details }, people[side].head)
   }
 
-  const plan = async (quantity: string) => {
-    const { room, firework } = things('a')
+  const plan = async (quantity: string, room = things('a').room) => {
+    const { firework } = things('a')
     const id = await market.add('head', 'directionproductionplan', {
       ...{ planName: '日计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [room] },
       details: [{ productId: firework, planQuantity: quantity, unit: 'box', workplaceId: room }],
@@ -142,9 +142,9 @@ export async function openTrader() {
   }
   const changePlan = (ids: string, status: string) =>
     market.call('head', 'directionproductionplan', 'changeStatus', { ids, status })
-  const use = (planId: string, kg: string) =>
+  const use = (planId: string, kg: string, workplaceId = things('a').room) =>
     market.submit('keeper', 'directionuseorder', {
-      ...{ useDate: market.today, planId, workplaceId: things('a').room, warehouseId: things('a').store },
+      ...{ useDate: market.today, planId, workplaceId, warehouseId: things('a').store },
       ...{ receiver: '工甲', issuer: '仓乙', orderStatus: '1', details: powder(kg) },
     })
   const pack = async (planId: string, boxCount: number, batchNo: string) => {
