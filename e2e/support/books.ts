@@ -111,8 +111,10 @@ export async function openBooks(url: string) {
     },
   })
   await approve(`${store}/warehouse`, house.id)
-  for (const materialClass of ['3', '6'])
-    await keeper.ask(`${store}/warehousedetail/submit`, { warehouseId: house.id, materialClass })
+  for (const materialClass of ['3', '6']) {
+    const goods = await keeper.ask(`${store}/warehousedetail/submit`, { warehouseId: house.id, materialClass })
+    await approve(`${store}/warehousedetail`, goods.id)
+  }
 
   const rooms = await head.ask('/yhjg-dp/sss/Dashboard/workplace/page?workplaceKind=1&productionState=0&size=200')
   const room = rooms.records.find((row: { xianDingYaoLiang: string }) => Number(row.xianDingYaoLiang) >= 10)

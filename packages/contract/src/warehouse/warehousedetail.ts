@@ -3,9 +3,10 @@ import { hazardDivision } from '../dictionaries/hazard-division.ts'
 import { materialClass } from '../dictionaries/material-class.ts'
 import { productCategory } from '../dictionaries/product-category.ts'
 import { productGrade } from '../dictionaries/product-grade.ts'
+import { reviewStatus } from '../dictionaries/review-status.ts'
 import { get, paged } from '../kit/call.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
-import { base, ent } from '../kit/mixins.ts'
+import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
 const stock = { readOnly: true, list: true } as const
@@ -36,6 +37,7 @@ export const warehousedetail = resource({
   table: 'wh_warehouse_detail',
   view: 'wh_warehouse_detail_v',
   title: 'warehouseName',
+  reviewable: true,
   fields: {
     ...ent,
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
@@ -49,6 +51,7 @@ export const warehousedetail = resource({
     maxKg: decimal(['限存药量', 'Explosive limit'], 14, 2, { list: true, min: 0, unit: 'kg' }),
     stockBox: decimal(['现存箱数', 'Boxes now'], 16, 4, { ...stock, unit: '箱' }),
     stockKg: decimal(['现存药量', 'Explosive now'], 16, 4, { ...stock, unit: 'kg' }),
+    ...review(reviewStatus),
     ...base,
   },
   calls: {

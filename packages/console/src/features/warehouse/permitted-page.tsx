@@ -14,9 +14,10 @@ const columns = [
   'hazardDivision',
   { key: 'boxes', label: ['箱数', 'Boxes'], width: 180, cell: boxes },
   { key: 'explosive', label: ['药量', 'Explosive'], width: 180, cell: explosive },
+  'reviewStatus',
 ] as const
 
 /** What may lie in which warehouse. */
 export default function PermittedPage() {
-  return <ResourcePage of={warehousedetail} columns={columns} second={{ warehouseName: 'slotCode' }} />
+  return <ResourcePage of={warehousedetail} columns={columns} reviewable second={{ warehouseName: 'slotCode' }} />
 }

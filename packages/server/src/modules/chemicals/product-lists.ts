@@ -49,7 +49,7 @@ async function placed(ctx: Context, id: string, type: string): Promise<RawBuilde
     return [own, sql`id in (select s.product_id from wh_stock s where s.warehouse_id = ${id} and s.quantity > 0)`]
   return [
     own,
-    sql`exists (select 1 from wh_warehouse_detail d where d.warehouse_id = ${id} and d.is_deleted = 0
+    sql`exists (select 1 from wh_warehouse_detail d where d.warehouse_id = ${id} and d.is_deleted = 0 and d.review_status = '1'
       and d.material_class = ent_product_v.material_class
       and (d.product_category is null or d.product_category = ent_product_v.product_category)
       and (d.product_grade is null or d.product_grade = ent_product_v.product_grade))`,

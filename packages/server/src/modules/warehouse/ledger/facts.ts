@@ -25,6 +25,7 @@ export interface LineFact extends Record<string, unknown> {
 export const permits = (warehouseId: RawBuilder<unknown>, product: string): RawBuilder<boolean> => {
   const p = (column: string) => sql.ref(`${product}.${column}`)
   return sql`exists (select 1 from wh_warehouse_detail x where x.warehouse_id = ${warehouseId} and x.is_deleted = 0
+    and x.review_status = '1'
     and x.material_class = ${p('materialClass')}
     and (x.product_category is null or x.product_category = ${p('productCategory')})
     and (x.product_grade is null or x.product_grade = ${p('productGrade')}))`

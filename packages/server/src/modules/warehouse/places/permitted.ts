@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import { reviewed } from '../../../kit/store/reviewed.ts'
 import { warehousePage } from '../statistics/warehouse-page.ts'
 
 type Row = Record<string, unknown>
@@ -22,7 +23,7 @@ interface Store {
 }
 
 /** Permitted goods stand in the enterprise's own warehouse, within its limits, beside nothing they are incompatible with. */
-async function rule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { warehouseId, maxBox, maxKg } = warehousedetail.fields
   const found = await sql<Store>`
     select w.enterprise_id, w.warehouse_name as name, w.max_stock_box as max_box, w.max_stock_kg as max_kg, o.box, o.kg, o.divisions,
@@ -42,6 +43,7 @@ async function rule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promi
   if (store.isOverKg) throw refuse(say.sumOver, { label: maxKg.label, n: store.kg, m: store.maxKg, of })
   const division = next.hazardDivision ? String(next.hazardDivision) : null
   if (division && store.divisions.some((other) => areIncompatible(division, other))) throw refuse(say.incompatible)
+  return reviewed(ctx, warehousedetail, before, raw)
 }
 
 async function keep(_ctx: Context, tx: Tx, { id, warehouseId }: Row): Promise<Label | null> {

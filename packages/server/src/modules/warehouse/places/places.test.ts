@@ -162,11 +162,30 @@ describe('permitted goods', () => {
     expect((await add({ slotCode: 'S1' })).msg).toBe('货位「S1」已存在')
   })
 
+  it('count once an authority approved them, and again after each change of the enterprise', async () => {
+    const product = await makeProduct(server, { materialClass: '3', productCategory: null, productGrade: null })
+    const { warehouseId } = await makeStore(server)
+    const offered = async () => (await read('warehouseCommon/getWarehouses', { productId: product })).length
+    const { data } = await submit('warehousedetail', { warehouseId, materialClass: '3', maxKg: 50 })
+    const { id } = data
+    expect(await offered()).toBe(0)
+    expect((await submit('warehousedetail', { id, reviewStatus: '1' })).status).toBe(200)
+    expect(await offered()).toBe(0)
+    expect((await submit('warehousedetail', { id, reviewStatus: '1' }, 'township')).status).toBe(403)
+    expect((await submit('warehousedetail', { id, reviewStatus: '1' }, 'county')).status).toBe(200)
+    expect(await offered()).toBe(1)
+    expect((await submit('warehousedetail', { id, maxKg: 5000 })).status).toBe(200)
+    expect(await offered()).toBe(0)
+    expect((await submit('warehousedetail', { id, reviewStatus: '3' }, 'county')).msg).toBe('请输入审核意见')
+  })
+
   it('decide which warehouses are offered for a product', async () => {
     const product = await makeProduct(server, { materialClass: '4', productCategory: null, productGrade: null })
     expect(await read('warehouseCommon/getWarehouses', { productId: product })).toEqual([])
     const { warehouseId } = await makeStore(server)
-    await submit('warehousedetail', { warehouseId, materialClass: '4' })
+    const { data } = await submit('warehousedetail', { warehouseId, materialClass: '4' })
+    expect(await read('warehouseCommon/getWarehouses', { productId: product })).toEqual([])
+    await submit('warehousedetail', { id: data.id, reviewStatus: '1' }, 'county')
     expect(await read('warehouseCommon/getWarehouses', { productId: product })).toEqual([
       expect.objectContaining({ id: warehouseId, warehouseStatus: '1' }),
     ])
