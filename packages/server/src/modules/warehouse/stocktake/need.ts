@@ -11,12 +11,18 @@ type Row = Record<string, unknown>
 export interface Differences {
   readonly gain: string
   readonly loss: string
-  /** Beyond `stocktake.smallKg`, or in goods without a weight. */
+  /** It differs, and with the last 30 days by more than `stocktake.smallKg`, or in goods without a weight. */
   readonly isNotable: boolean
   readonly isGrave: boolean
 }
 
-/** Surplus and shortage in kg, each added up, against the parameters. */
+/**
+ * Stocktakes of a store that were verified within so many days count together, so that many small differences are no
+ * small one. Counted by the verification: the day that a stocktake names is its writer's word.
+ */
+const days = 30
+
+/** Surplus and shortage in kg, each added up, and with those of the days before against the parameters. */
 export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Differences> {
   const { tenantId } = ctx.caller
   const small = await readNumber(tx, tenantId, 'stocktake.smallKg')
@@ -25,10 +31,16 @@ export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Di
   const found = await sql<Differences>`
     with counted as (select coalesce(sum(gain_kg), 0) as gain, coalesce(sum(loss_kg), 0) as loss, coalesce(sum(book_kg), 0) as book,
         coalesce(bool_or(difference <> 0 and difference_kg is null), false) as unweighed
-      from wh_stocktake_detail where stocktake_id = ${head.id} and is_deleted = 0)
-    select trim_scale(gain)::text as gain, trim_scale(loss)::text as loss, (gain + loss > ${small} or unweighed) as is_notable,
-      (unweighed or gain + loss > ${kg} or (gain + loss > ${small} and 100 * (gain + loss) > ${percent} * book)) as is_grave
-    from counted`.execute(tx)
+      from wh_stocktake_detail where stocktake_id = ${head.id} and is_deleted = 0),
+    before as (select coalesce(sum(d.gain_kg + d.loss_kg), 0) as kg from wh_stocktake h
+      join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0
+      where h.warehouse_id = ${head.warehouseId} and h.verify_status = '1' and h.is_deleted = 0 and h.id <> ${head.id}
+        and h.verify_time > ${ctx.clock.now()}::timestamptz - ${days}::int * interval '1 day'),
+    summed as (select counted.*, gain + loss as own, case when gain + loss > 0 then gain + loss + before.kg else 0 end as kg
+      from counted, before)
+    select trim_scale(gain)::text as gain, trim_scale(loss)::text as loss, (kg > ${small} or unweighed) as is_notable,
+      (unweighed or kg > ${kg} or (own > ${small} and 100 * own > ${percent} * book)) as is_grave
+    from summed`.execute(tx)
   return found.rows[0] ?? { gain: '0', loss: '0', isNotable: false, isGrave: false }
 }
 

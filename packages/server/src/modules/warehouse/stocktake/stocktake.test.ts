@@ -153,6 +153,32 @@ describe('a stocktake is refused', () => {
     expect(await unproved(server)).toEqual([])
   })
 
+  it('for small differences that come again and again: those of 30 days are added up', async () => {
+    const store = await storeOfTen(1000)
+    const why = { photos, reason: '破损' }
+    const signed = async (left: number, more = {}) => {
+      server.clock.advance(1)
+      const id = await drafted(store, left, more)
+      await countersign(server, id)
+      return id
+    }
+    // A piece weighs 2 kg: 48 kg are missing after three counts, none of which needs the authority alone.
+    for (const left of [990, 980, 976])
+      expect((await verifyCount(server, await signed(left, why))).msg).toBe('操作成功')
+    const bare = await signed(975.6)
+    expect((await verifyCount(server, bare)).msg).toMatch(/照片/)
+    await submit('warehousestocktake', { id: bare, ...why })
+    await countersign(server, bare)
+    expect((await verifyCount(server, bare)).msg).toBe('操作成功')
+    const over = await signed(974.9, why)
+    expect((await read('warehousestocktake/detail', { id: over })).reviewStatus).toBe('2')
+    expect((await verifyCount(server, over)).msg).toBe('盘点单须经监管部门同意后方可审核')
+    await sql`update wh_stocktake set verify_time = verify_time - interval '31 days' where warehouse_id = ${store}
+      and verify_status = '1'`.execute(server.db)
+    expect((await verifyCount(server, over)).msg).toBe('操作成功')
+    expect((await verifyCount(server, await signed(974.9))).msg).toBe('操作成功')
+  })
+
   it('of goods the store does not admit, in a closed month, in a count that is open already', async () => {
     const { warehouseId } = await makeStore(server)
     const powder = await makeProduct(server, { materialClass: '3', productCategory: null, productGrade: null })
