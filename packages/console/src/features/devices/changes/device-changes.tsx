@@ -5,14 +5,12 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { page, type Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
 import { useMay } from '../../../kit/session/use-me.ts'
-import type { Column } from '../../../kit/table/column.ts'
-import { PlainTable } from '../../../kit/table/plain-table.tsx'
-import { loggedValue } from './logged-value.ts'
+import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
+import { useLogOf } from '../../../kit/supervision/use-log-of.ts'
 import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
@@ -48,52 +46,21 @@ export function PendingChange({ device }: { device: Row }) {
 
 /** What was changed of the device, newest first. */
 export function DeviceChanges({ device }: { device: Row }) {
-  const { t } = useTranslation('devices')
+  const { t } = useTranslation()
   const go = useNavigate()
-  const query = { deviceId: device.id, current: 1, size: 10 }
-  const { data } = useQuery({
-    queryKey: [...listKey(changeLog), 'page', query],
-    queryFn: ({ signal }) => page(changeLog, query, signal),
-  })
-  const rows = data?.records ?? []
-  const text = (
-    key: 'time' | 'fieldName' | 'userName' | 'reason' | 'reviewUserName',
-    width: number,
-    grows = false,
-  ): Column<Row> => ({
-    key,
-    heading: t(`change.${key}`),
-    width,
-    grows,
-    cell: (row) => String(row[key] ?? nothing),
-  })
-  const columns: Column<Row>[] = [
-    text('time', 160),
-    text('fieldName', 140),
-    { key: 'oldValue', heading: t('change.old'), width: 140, cell: loggedValue('oldValue') },
-    { key: 'newValue', heading: t('change.new'), width: 140, cell: loggedValue('newValue') },
-    text('userName', 100),
-    text('reason', 200, true),
-    text('reviewUserName', 100),
-  ]
+  const log = useLogOf(changeLog, { deviceId: device.id })
   return (
     <Panel
-      heading={t('change.log')}
-      note={data && String(data.total)}
+      heading={t('changes.heading')}
+      note={log.total !== undefined && String(log.total)}
       more={
         <Button type="link" size="small" onClick={() => go(`/sbtj/changeLog?deviceId=${device.id}`)}>
-          {t('change.all')}
+          {t('changes.all')}
         </Button>
       }
       bare
     >
-      <PlainTable
-        caption={t('change.log')}
-        columns={columns}
-        rows={rows}
-        nameOf={(row) => `${row.time} ${row.fieldName}`}
-        instead={rows.length === 0 ? <p className="fs-panel-none">{t('change.noLog')}</p> : undefined}
-      />
+      <LoggedChanges log={log} ofOne />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { EnterpriseWarnings } from '../marks.tsx'
 import type { useOpenedId } from '../use-opened-id.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { Facts } from './facts.tsx'
+import { SupervisionLogs } from './supervision-logs.tsx'
 import { useEnterprise } from './use-enterprise.ts'
 import { WarningsSection } from './warnings-section.tsx'
 import { WorkplacesSection } from './workplaces-section.tsx'
@@ -20,7 +21,7 @@ interface EnterpriseDrawerProps {
   edit: ((row: Row) => void) | undefined
 }
 
-/** One enterprise: open warnings, facts, workplaces, devices. */
+/** One enterprise: open warnings, facts, workplaces, devices, changes and outages. */
 export function EnterpriseDrawer({ opened, edit }: EnterpriseDrawerProps) {
   const { t } = useTranslation('kit')
   const width = useWidth()
@@ -50,6 +51,7 @@ export function EnterpriseDrawer({ opened, edit }: EnterpriseDrawerProps) {
           <Facts row={row} />
           <WorkplacesSection id={row.id} />
           <DevicesSection id={row.id} />
+          <SupervisionLogs id={row.id} />
         </>
       ) : (
         <TableSkeleton widths={[240, 240, 240]} />

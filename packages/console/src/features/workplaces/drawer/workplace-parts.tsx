@@ -21,6 +21,7 @@ import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
 import { liveLoads } from '../live-loads.ts'
 import { explosiveOf, peopleOf } from '../loads.ts'
 import { Changes } from './changes.tsx'
+import { SupervisionLogs } from './supervision-logs.tsx'
 import './workplace-parts.css'
 
 const facts = [
@@ -98,6 +99,7 @@ export function WorkplaceParts({ row }: { row: Row }) {
       </Section>
       <Stations workplaceId={row.id} />
       <Changes workplaceId={row.id} />
+      <SupervisionLogs workplaceId={row.id} />
     </>
   )
 }

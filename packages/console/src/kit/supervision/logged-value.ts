@@ -1,5 +1,5 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { nothing } from '../format/number.ts'
 
 /** An old or new value of the log of changes, as text. */
 export const loggedValue =

@@ -1,0 +1,38 @@
+import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
+import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Section } from '../../../kit/page/section.tsx'
+import { useMay } from '../../../kit/session/use-me.ts'
+import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
+import { Outages } from '../../../kit/supervision/outages.tsx'
+import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
+
+/** What was changed of the room and its devices, and when these were silent. */
+export function SupervisionLogs({ workplaceId }: { workplaceId: string }) {
+  return useMay()('device_view') ? <Logs workplaceId={workplaceId} /> : null
+}
+
+function Logs({ workplaceId }: { workplaceId: string }) {
+  const { t } = useTranslation()
+  const changes = useLogOf(changeLog, { workplaceId })
+  const outages = useLogOf(deviceLog, { workplaceId, ...offlineLog })
+  return (
+    <>
+      <Section
+        heading={t('changes.heading')}
+        note={changes.total}
+        more={<Link to={`/sbtj/changeLog?workplaceId=${workplaceId}`}>{t('changes.all')}</Link>}
+      >
+        <LoggedChanges log={changes} />
+      </Section>
+      <Section
+        heading={t('outages.heading')}
+        note={outages.total}
+        more={<Link to={`/sbtj/log?workplaceId=${workplaceId}`}>{t('outages.all')}</Link>}
+      >
+        <Outages log={outages} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import type { Row } from '../client/resource-calls.ts'
+import { formatDuration } from '../format/duration.ts'
+import { nothing } from '../format/number.ts'
+import { ListFailed } from '../resource/list-instead.tsx'
+import type { Column } from '../table/column.ts'
+import { PlainTable } from '../table/plain-table.tsx'
+import type { useLogOf } from './use-log-of.ts'
+
+interface OutagesProps {
+  log: ReturnType<typeof useLogOf>
+  /** Without the name of the device: all lines are of one. */
+  ofOne?: boolean
+}
+
+/** When devices of a place were silent, newest first: from, to, for how long, why. */
+export function Outages({ log, ofOne = false }: OutagesProps) {
+  const { t } = useTranslation()
+  const { t: marks } = useTranslation('marks')
+  const label = useLabel()
+  const { rows, total, error, again } = log
+  const columns: Column<Row>[] = [
+    { key: 'from', heading: t('outages.from'), width: 160, cell: ({ occurTime }) => String(occurTime) },
+    ...(ofOne
+      ? []
+      : [
+          {
+            key: 'device',
+            heading: t('outages.device'),
+            width: 180,
+            cell: ({ deviceName, deviceKind: kind }: Row) => (
+              <>
+                {String(deviceName)}
+                <span className="fs-second">{label(labelOf(deviceKind, kind as string))}</span>
+              </>
+            ),
+          },
+        ]),
+    {
+      key: 'to',
+      heading: t('outages.to'),
+      width: 160,
+      cell: ({ recoverTime }) => (recoverTime ? String(recoverTime) : <b>{t('outages.lasting')}</b>),
+    },
+    {
+      key: 'duration',
+      heading: t('outages.duration'),
+      width: 130,
+      cell: ({ durationSeconds }) =>
+        durationSeconds === null ? nothing : formatDuration(durationSeconds as number, marks),
+    },
+    {
+      key: 'cause',
+      heading: t('outages.cause'),
+      width: 200,
+      grows: true,
+      cell: ({ detail }) => String(detail ?? nothing),
+    },
+  ]
+  const instead =
+    error && rows.length === 0 ? (
+      <ListFailed error={error} again={again} />
+    ) : total === 0 ? (
+      <p className="fs-panel-none">{t('outages.none')}</p>
+    ) : undefined
+  return (
+    <PlainTable
+      caption={t('outages.heading')}
+      columns={columns}
+      rows={rows}
+      nameOf={({ occurTime, deviceName }) => `${occurTime} ${deviceName}`}
+      twoLines={!ofOne}
+      instead={instead}
+    />
+  )
+}
