@@ -32,5 +32,6 @@ export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'E
   '1029': ['逾期未盘点', 'Stocktake overdue'],
   '1030': ['传感器故障', 'Sensor fault'],
   '1040': ['隐患复查逾期', 'Recheck of a hidden trouble overdue'],
+  '1041': ['变更审核逾期', 'Review of a change overdue'],
   '1042': ['构成重大危险源', 'Major hazard'],
 })

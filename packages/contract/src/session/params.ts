@@ -154,6 +154,17 @@ export const params = {
       'Counted from the day the enterprise asks; after it the rechecker is warned',
     ],
   },
+  'change.reviewDays': {
+    label: ['变更审核期限（天）', 'Days for the review of a change'],
+    value: '3',
+    kind: 'number',
+    min: 1,
+    max: 30,
+    help: [
+      '自企业提交变更之时起计算，逾期提醒审核方，按原值继续监管',
+      'Counted from the moment the enterprise asks; after it the reviewers are warned and the old values hold on',
+    ],
+  },
   'licence.wholesaleLevel': {
     label: ['批发许可审核层级', 'Level that reviews wholesale licences'],
     value: '3',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceKind } from '../dictionaries/device-kind.ts'
 import { done, get, post } from '../kit/call.ts'
 import { dictionary, type KeyOf } from '../kit/dictionary.ts'
-import { code, files, json, ref, text, time } from '../kit/field.ts'
+import { code, files, flag, json, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { machine } from '../kit/machine.ts'
 import { ent } from '../kit/mixins.ts'
@@ -14,17 +14,19 @@ export const changeStatus = dictionary('changeStatus', ['审核状态', 'Review 
   '2': ['待审核', 'Pending'],
   '3': ['退回', 'Returned'],
   '4': ['已撤回', 'Withdrawn'],
+  '5': ['部分通过', 'Approved in part'],
 })
 export type ChangeState = KeyOf<typeof changeStatus>
 
 /**
- * The review of a change of a device, a binding, a workstation or a limit that an enterprise asks for: approved it comes
- * into force, returned or withdrawn it leaves everything as it was.
+ * The review of a change of a device, a binding, a workstation or a limit that an enterprise asks for: what is approved of
+ * it comes into force, returned or withdrawn it leaves everything as it was.
  */
 export const deviceChangeReview = machine({
   initial: '2',
   moves: {
     approve: { from: ['2'], to: '1', needs: 'device_process' },
+    approvePart: { from: ['2'], to: '5', needs: 'device_process' },
     sendBack: { from: ['2'], to: '3', needs: 'device_process' },
     withdraw: { from: ['2'], to: '4', needs: 'device_edit' },
   },
@@ -70,10 +72,15 @@ export const requestFields = {
   applyUser: ref(['申请人', 'Applied by'], 'user', { readOnly: true }),
   applyUserName: text(['申请人', 'Applied by'], 30, { readOnly: true, list: true }),
   applyTime: time(['申请时间', 'Applied at'], { readOnly: true, search: 'range', list: true }),
+  /** By when the review is due (parameter change.reviewDays); after it the reviewers are warned. */
+  dueTime: time(['审核期限', 'Review due by'], { readOnly: true, search: 'range', list: true }),
+  overdue: flag(['审核逾期', 'Review overdue'], { readOnly: true, search: 'eq' }),
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewUserName: text(['审核人', 'Reviewer'], 30, { readOnly: true, list: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range', list: true }),
   reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true, list: true }),
+  /** Of a change approved in part: the fields that were; the others stay as they were. */
+  approvedFields: json(['同意的变更项', 'Approved items'], z.array(z.string()).nullable(), { readOnly: true }),
   createTime: time(['创建时间', 'Created at'], { readOnly: true }),
 }
 
@@ -99,6 +106,8 @@ const withDiff = z.looseObject({ diff: z.array(difference) })
 /** A change as it is answered: with every field that differs, its label in the reader's language. */
 export const changeRowOf = <T>(row: z.ZodType<T>) => row.and(withDiff)
 
+/** Some of the items of a change, by the names of their fields with commas between. */
+const parts = text(['同意的变更项', 'Approved items'], 2000)
 const change = { id: ref(['变更', 'Change'], 'device-change', { required: true }) }
 
 /** 设备变更: what an enterprise asks for that would weaken supervision, and what became of it. */
@@ -115,13 +124,14 @@ export const deviceChange = resource({
   fields,
   calls: {
     detail: get(['设备变更详情', 'Device change in full'], change, changeRowOf(rowSchema(fields)), 'device_view'),
-    impact: get(['变更影响', 'What a change would silence'], change, changeImpact, 'device_view'),
+    impact: get(['变更影响', 'What a change would silence'], { ...change, fields: parts }, changeImpact, 'device_view'),
     process: post(
       ['审核设备变更', 'Review device changes'],
       {
         ids: text(['变更', 'Changes'], 4000, { required: true }),
         status: code(['审核结论', 'Verdict'], changeStatus, { required: true }),
         reviewOpinion: text(['审核意见', 'Opinion'], 500),
+        fields: parts,
       },
       done,
       'device_process',

@@ -29,6 +29,15 @@ export const supervisionMessages = {
   notPending: ['该变更已处理，不能再次审核', 'The change has been dealt with already'],
   notWithdrawable: ['该变更已处理，不能撤回', 'The change has been dealt with and cannot be withdrawn'],
   verdictRequired: ['请选择审核结论', 'Choose the verdict'],
+  noParts: ['该变更只能全部同意或退回', 'This change can only be approved as a whole or returned'],
+  noSuchPart: ['该变更不含「{name}」', 'The change does not propose "{name}"'],
+  partRequired: ['请选择同意的变更项', 'Choose the items to approve'],
+  partOfOne: ['部分同意须逐条审核', 'Approve in part one change at a time'],
+  partOnly: ['只有部分同意时才选择变更项', 'Items are chosen for an approval in part only'],
+  partOpinion: [
+    '部分同意须填写审核意见，说明其余变更项不同意的理由',
+    'Enter the opinion: why the other items are refused',
+  ],
   opinionRequired: ['请输入审核意见', 'Enter the opinion'],
   ownChange: ['不能审核本人提交的变更', 'You cannot review your own change'],
   stale: [

@@ -14,7 +14,7 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>
 }
 /** Types of warnings that an authority's own delay raises; from the township's level up no enterprise handles them. */
-const ofAuthority: ReadonlySet<string> = new Set(['e1040'])
+const ofAuthority: ReadonlySet<string> = new Set(['e1040', 'e1041'])
 const townshipLevel = 3
 
 export interface WarningRow extends HandlingRow, Measured {

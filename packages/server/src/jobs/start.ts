@@ -5,6 +5,7 @@ import type { Db } from '../kit/context.ts'
 import type { Texting } from '../kit/sms/provider.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
+import { changeReviewJob } from './change-reviews.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
@@ -45,6 +46,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     textJob(texting),
     autoCloseJob,
     calibrationJob,
+    changeReviewJob,
     dailyJob,
     cleanUpJob,
     dropOldLogsJob,

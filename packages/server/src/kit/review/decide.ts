@@ -3,15 +3,19 @@ import { supervisionMessages as say } from '@fengsui/contract/supervision/messag
 import type { Context, Tx } from '../context.ts'
 import { conflict, refuse } from '../refusal.ts'
 import { lock } from '../store/detail.ts'
+import { isWhole, partOf } from './part.ts'
 
 type Row = Record<string, unknown>
 const approved = '1'
 const returned = '3'
 const pending = '2'
+const approvedInPart = '5'
 
 export interface Verdict {
   readonly status: string | null | undefined
   readonly opinion: string | null | undefined
+  /** The fields that are approved, when not all are. */
+  readonly fields?: readonly string[]
 }
 /** What a verdict leaves on the change and on the row it concerns. */
 export interface Reviewed {
@@ -21,33 +25,47 @@ export interface Reviewed {
 }
 
 /**
- * Reviews changes, all or none: `apply` brings an approved one into force and follows a returned one, inside the
- * transaction.
+ * Reviews changes, all or none: `apply` brings what is approved of one into force and follows a returned one, inside the
+ * transaction. Of a change approved in part it is given the approved fields alone.
  */
 export async function decide(
   ctx: Context,
   of: Resource,
   ids: readonly string[],
-  { status, opinion }: Verdict,
+  verdict: Verdict,
   apply: (tx: Tx, change: Row, reviewed: Reviewed) => Promise<void>,
 ): Promise<null> {
-  if (status !== approved && status !== returned) throw refuse(say.verdictRequired)
-  if (status === returned && !opinion) throw refuse(say.opinionRequired)
+  const { opinion, fields = [] } = verdict
+  const asked = checked(verdict, ids)
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of ids) {
       const change = await lock(tx, ctx.caller, of, id)
       if (ctx.caller.userType === 'esp') throw refuse(say.notByEnterprise)
       if (change.status !== pending) throw conflict(say.notPending)
       if (change.applyUser === ctx.caller.userId) throw refuse(say.ownChange)
+      const chosen = asked === approvedInPart ? partOf(change, fields) : undefined
+      const part = chosen && !isWhole(change, fields) ? chosen : undefined
+      const status = chosen && !part ? approved : asked
       const stamp = { reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now(), reviewOpinion: opinion ?? null }
       await tx
         .updateTable(of.table)
-        .set({ status, ...stamp })
+        .set({ status, ...stamp, ...(part && { approvedFields: JSON.stringify(fields) }) })
         .where('id', '=', id)
         .execute()
-      await apply(tx, change, { status, isApproved: status === approved, stamp })
+      await apply(tx, part ?? change, { status, isApproved: status !== returned, stamp })
     }
   })
   ctx.changed('registry')
   return null
+}
+
+function checked({ status, opinion, fields = [] }: Verdict, ids: readonly string[]): string {
+  if (status !== approved && status !== returned && status !== approvedInPart) throw refuse(say.verdictRequired)
+  if (status !== approvedInPart && fields.length > 0) throw refuse(say.partOnly)
+  if (status === returned && !opinion) throw refuse(say.opinionRequired)
+  if (status !== approvedInPart) return status
+  if (fields.length === 0) throw refuse(say.partRequired)
+  if (ids.length > 1) throw refuse(say.partOfOne)
+  if (!opinion) throw refuse(say.partOpinion)
+  return status
 }

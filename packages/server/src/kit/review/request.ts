@@ -2,9 +2,11 @@ import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
+import { readNumber } from '../params.ts'
 import { conflict } from '../refusal.ts'
 
 type Row = Record<string, unknown>
+const day = 86_400_000
 
 /** A change that waits for a review, or that held at once because a supervisor made it. */
 export interface ChangeRequest {
@@ -45,8 +47,8 @@ async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest,
   const { before, after } = differing(change)
   const now = clock.now()
   const reviewed = holds
-    ? { status: '1', reviewUser: caller.userId, reviewTime: now }
-    : { status: '2', reviewUser: null, reviewTime: null }
+    ? { status: '1', reviewUser: caller.userId, reviewTime: now, dueTime: null }
+    : { status: '2', reviewUser: null, reviewTime: null, dueTime: await dueTime(tx, caller.tenantId, now) }
   const { area, subject, subjectId, subjectName, enterpriseId, workplaceId, deviceId, changeType } = change
   const of = { area, subject, subjectId, subjectName: subjectName ?? null, enterpriseId, workplaceId, changeType }
   const why = { reason: change.reason ?? null, files: JSON.stringify(change.files ?? []) }
@@ -65,6 +67,10 @@ async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest,
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
+}
+
+async function dueTime(tx: Tx, tenantId: string, applied: Date): Promise<Date> {
+  return new Date(applied.getTime() + (await readNumber(tx, tenantId, 'change.reviewDays')) * day)
 }
 
 /** One change at a time: while a row waits for its review, nothing else is proposed of it. */

@@ -1,19 +1,19 @@
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { nothing } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { fieldOf } from './field-of.ts'
+import { useItemName } from './use-item-name.ts'
 
 type Line = Difference & { id: string }
 
 /** What a change of a device alters: every field as it is now and as it would be. */
 export function ChangeDiff({ change }: { change: Row }) {
   const { t } = useTranslation('devices')
-  const label = useLabel()
+  const itemName = useItemName(change)
   const diff = (change.diff ?? []) as readonly Difference[]
   const side = (key: 'old' | 'new'): Column<Line> => ({
     key,
@@ -26,15 +26,27 @@ export function ChangeDiff({ change }: { change: Row }) {
       return key === 'new' ? <b>{value}</b> : value
     },
   })
+  const approved = change.approvedFields as readonly string[] | null
+  const verdicts: Column<Line>[] = approved
+    ? [
+        {
+          key: 'verdict',
+          heading: t('change.itemVerdict'),
+          width: 110,
+          cell: (line) => (approved.includes(line.field) ? t('change.itemApproved') : <b>{t('change.itemRefused')}</b>),
+        },
+      ]
+    : []
   const columns: Column<Line>[] = [
     {
       key: 'field',
       heading: t('change.item'),
       width: 190,
-      cell: (line) => label(fieldOf(change, line.field)?.label) || line.label,
+      cell: itemName,
     },
     side('old'),
     side('new'),
+    ...verdicts,
   ]
   return (
     <PlainTable

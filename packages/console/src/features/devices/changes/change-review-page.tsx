@@ -10,6 +10,7 @@ import {
 } from '@fengsui/contract/supervision/change.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -26,8 +27,8 @@ import { useSession } from '../../../kit/session/session-store.ts'
 import { useMay } from '../../../kit/session/use-me.ts'
 import { ChangeDiff } from './change-diff.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
+import { ReviewDue } from './review-due.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
-import { Waiting } from './waiting.tsx'
 import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
@@ -54,6 +55,7 @@ function Review({ change }: { change: Row }) {
   const go = useNavigate()
   const may = useMay()
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
+  const [parts, setParts] = useState<readonly string[]>()
   const isOpen = canMove(deviceChangeReview, change.status as ChangeState, 'approve')
   const back = () => go('/sbtj/change')
   useTabTitle(`${t('change.heading')} ${change.subjectName ?? ''}`)
@@ -73,7 +75,7 @@ function Review({ change }: { change: Row }) {
       actions={
         isOpen && (
           <>
-            <Waiting since={change.applyTime} />
+            <ReviewDue due={change.dueTime} />
             {isEnterprise && may('device_edit') && <Withdraw id={change.id} done={back} />}
           </>
         )
@@ -85,7 +87,7 @@ function Review({ change }: { change: Row }) {
           <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status as string))} bare>
             <ChangeDiff change={change} />
           </Panel>
-          <ImpactPanel id={change.id} />
+          <ImpactPanel id={change.id} parts={parts ?? decidedParts(change)} />
         </div>
         <div className="fs-change-side">
           <Panel heading={t('change.reason')} note={applicant(change)}>
@@ -95,12 +97,17 @@ function Review({ change }: { change: Row }) {
             <FieldCell name="files" field={deviceChange.fields.files} row={change} />
           </Panel>
           <Seen change={change} />
-          {isOpen && may('device_process') && !isEnterprise && <VerdictPanel id={change.id} done={back} />}
+          {isOpen && may('device_process') && !isEnterprise && (
+            <VerdictPanel change={change} parts={parts} choose={setParts} done={back} />
+          )}
         </div>
       </div>
     </Page>
   )
 }
+
+/** Of a change that was approved in part: the items that were. */
+const decidedParts = ({ approvedFields }: Row) => (approvedFields as readonly string[] | null) ?? undefined
 
 const applicant = ({ applyUserName, applyUserPhone }: Row) => [applyUserName, applyUserPhone].filter(Boolean).join(' ')
 

@@ -2,7 +2,10 @@ import { type Difference, deviceChange } from '@fengsui/contract/supervision/cha
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../../kit/client/resource-calls.ts'
+import { nothing } from '../../../kit/format/number.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ReviewDue } from './review-due.tsx'
+import './changes.css'
 
 const search = ['subjectName', 'enterpriseId', 'status', 'subject', 'workplaceId', 'applyTime']
 const second = {
@@ -22,7 +25,8 @@ export default function ChangesPage() {
   return (
     <ResourcePage
       of={deviceChange}
-      columns={['subjectName', 'subject', diff, 'reason', 'status', 'applyTime', 'reviewTime']}
+      columns={['subjectName', 'subject', diff, 'reason', 'status', 'applyTime', 'dueTime', 'reviewTime']}
+      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} /> : nothing) }}
       second={second}
       search={search}
       onOpen={(row) => go(`/sbtj/change/${row.id}`)}

@@ -1,7 +1,7 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -18,12 +18,19 @@ import { ImpactChart } from './impact-chart.tsx'
 
 type Warning = ChangeImpact['warnings'][number]
 
+interface ImpactPanelProps {
+  id: string
+  /** The items that are looked at; all of the change when absent or empty. */
+  parts: readonly string[] | undefined
+}
+
 /** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
-export function ImpactPanel({ id }: { id: string }) {
+export function ImpactPanel({ id, parts = [] }: ImpactPanelProps) {
   const { t } = useTranslation('devices')
   const { data, error, refetch } = useQuery({
-    queryKey: ['device-change', 'impact', id],
-    queryFn: ({ signal }) => call(deviceChange, 'impact', { id }, signal),
+    queryKey: ['device-change', 'impact', id, ...parts],
+    queryFn: ({ signal }) => call(deviceChange, 'impact', { id, fields: parts.join(',') || null }, signal),
+    placeholderData: keepPreviousData,
   })
   if (error)
     return (
@@ -42,7 +49,7 @@ export function ImpactPanel({ id }: { id: string }) {
           {data.milder > 0 && t('impact.saidMilder', { milder: data.milder })}
         </>
       }
-      note={t('impact.basis')}
+      note={t(parts.length > 0 ? 'impact.basisPart' : 'impact.basis')}
       bare
     >
       <Warnings rows={data.warnings} />

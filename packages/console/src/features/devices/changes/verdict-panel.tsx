@@ -1,46 +1,97 @@
 import { phrase } from '@fengsui/contract/kit/messages.ts'
-import { deviceChange } from '@fengsui/contract/supervision/change.ts'
+import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Input } from 'antd'
+import { Alert, App, Button, Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
 import { FormField } from '../../../kit/form/form-field.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { useItemName } from './use-item-name.ts'
+import { type Verdict, verdictFault } from './verdict.ts'
 
 const longest = 500
+const [all, some, none]: Verdict[] = ['1', '5', '3']
 
-/** Approves or returns a change; a return says why. What is approved comes into force at once. */
-export function VerdictPanel({ id, done }: { id: string; done: () => void }) {
+interface VerdictPanelProps {
+  change: Row
+  /** The items to be approved when not all are; undefined: all. */
+  parts: readonly string[] | undefined
+  choose: (parts: readonly string[] | undefined) => void
+  done: () => void
+}
+
+/** Approves a change, some of its items, or none; whatever is refused says why. What is approved holds at once. */
+export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps) {
   const { t } = useTranslation('devices')
   const { message } = App.useApp()
   const language = useLanguage()
   const client = useQueryClient()
+  const itemName = useItemName(change)
   const field = useId()
+  const [verdict, setVerdict] = useState<Verdict>('1')
   const [opinion, setOpinion] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const items = (change.diff ?? []) as readonly Difference[]
+  const mayPart = items.length > 1 && change.changeType !== 'remove'
+  const lacking = checking ? verdictFault({ verdict, parts: parts ?? [], opinion }) : undefined
+  const opinionOf = verdict === some ? say.partOpinion : say.opinionRequired
   const deciding = useMutation({
-    mutationFn: (status: '1' | '3') =>
-      call(deviceChange, 'process', { ids: id, status, reviewOpinion: opinion.trim() || null }),
-    onSuccess: (_, status) => {
+    mutationFn: () =>
+      call(deviceChange, 'process', {
+        ids: change.id,
+        status: verdict,
+        reviewOpinion: opinion.trim() || null,
+        fields: verdict === some ? (parts ?? []).join(',') : null,
+      }),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: listKey(deviceChange) })
-      message.success(t(status === '1' ? 'change.approved' : 'change.returned'))
+      message.success(t(`change.decided.${verdict}`))
       done()
     },
   })
-  const decide = (status: '1' | '3') => {
-    const missing = status === '3' && opinion.trim() === ''
-    setFault(missing ? phrase(say.opinionRequired, language) : undefined)
-    if (missing) document.getElementById(field)?.focus()
-    else deciding.mutate(status)
+  const turn = (to: Verdict) => {
+    setVerdict(to)
+    choose(to === some ? items.map((item) => item.field) : undefined)
+  }
+  const send = () => {
+    setChecking(true)
+    const fault = verdictFault({ verdict, parts: parts ?? [], opinion })
+    if (fault === 'opinion') document.getElementById(field)?.focus()
+    if (!fault) deciding.mutate()
   }
   return (
     <Panel heading={t('change.verdict')}>
       {deciding.error && <Alert type="error" message={deciding.error.message} showIcon role="alert" />}
-      <FormField label={t('change.opinion')} id={field} fault={fault}>
+      <Radio.Group
+        aria-label={t('change.verdict')}
+        className="fs-change-verdicts"
+        value={verdict}
+        onChange={(event) => turn(event.target.value as Verdict)}
+      >
+        <Radio value={all}>{t('change.approveAll')}</Radio>
+        {mayPart && <Radio value={some}>{t('change.approveSome')}</Radio>}
+        {verdict === some && (
+          <Checkbox.Group
+            className="fs-change-parts"
+            value={[...(parts ?? [])]}
+            onChange={(chosen) => choose(chosen)}
+            options={items.map((item) => ({ value: item.field, label: itemName(item) }))}
+          />
+        )}
+        {lacking === 'parts' && <span className="fs-field-fault">{phrase(say.partRequired, language)}</span>}
+        <Radio value={none}>{t('change.returnAll')}</Radio>
+      </Radio.Group>
+      <FormField
+        label={t('change.opinion')}
+        id={field}
+        required={verdict !== all}
+        fault={lacking === 'opinion' ? phrase(opinionOf, language) : undefined}
+      >
         {(control) => (
           <Input.TextArea
             {...control}
@@ -52,13 +103,10 @@ export function VerdictPanel({ id, done }: { id: string; done: () => void }) {
           />
         )}
       </FormField>
-      <p className="fs-change-after">{t('change.afterwards')}</p>
-      <div className="fs-change-acts">
-        <Button disabled={deciding.isPending} onClick={() => decide('3')}>
-          {t('change.return')}
-        </Button>
-        <Button type="primary" loading={deciding.isPending} onClick={() => decide('1')}>
-          {t('change.approve')}
+      <p className="fs-change-after">{t(`change.then.${verdict}`)}</p>
+      <div className="fs-change-send">
+        <Button type="primary" danger={verdict === none} loading={deciding.isPending} onClick={send}>
+          {t(`change.do.${verdict}`)}
         </Button>
       </div>
     </Panel>

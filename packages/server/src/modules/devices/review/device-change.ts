@@ -10,6 +10,7 @@ import { conflict } from '../../../kit/refusal.ts'
 import { bringIntoForce } from '../../../kit/review/bring.ts'
 import { decide, type Reviewed } from '../../../kit/review/decide.ts'
 import { withDiff, withNames } from '../../../kit/review/diff.ts'
+import { fieldNames, partOf } from '../../../kit/review/part.ts'
 import { detail, lock } from '../../../kit/store/detail.ts'
 import { page } from '../../../kit/store/page.ts'
 import { impactOf } from '../../../supervision/impact.ts'
@@ -46,14 +47,17 @@ export default implement(
       const fields = fieldsOf(row)
       return withNames(ctx, fields, withDiff(ctx, fields, row))
     },
-    async impact(ctx, { id }) {
+    async impact(ctx, { id, fields }) {
       const row = await detail(ctx, deviceChange, id ?? '')
-      return impactOf(ctx, row)
+      const chosen = fieldNames(fields)
+      return impactOf(ctx, chosen.length > 0 ? partOf(row, chosen) : row)
     },
-    process: (ctx, { status, reviewOpinion }, raw) =>
-      decide(ctx, deviceChange, readIds(raw, 'ids'), { status, opinion: reviewOpinion }, (tx, change, reviewed) =>
+    process(ctx, { status, reviewOpinion, fields }, raw) {
+      const verdict = { status, opinion: reviewOpinion, fields: fieldNames(fields) }
+      return decide(ctx, deviceChange, readIds(raw, 'ids'), verdict, (tx, change, reviewed) =>
         applyChange(ctx, tx, change, reviewed),
-      ),
+      )
+    },
     withdraw: (ctx, { id }) => withdraw(ctx, id ?? ''),
   },
   {

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../kit/format/clock.ts'
+import { formatDuration } from '../../../kit/format/duration.ts'
+import { parseTime } from '../../../kit/format/time.ts'
+
+/** By when a change is to be reviewed, and how much of that time is left or over. */
+export function ReviewDue({ due }: { due: unknown }) {
+  const { t } = useTranslation('devices')
+  const { t: marks } = useTranslation('marks')
+  const now = useNow('minute')
+  const by = parseTime(String(due ?? ''))
+  if (by === undefined) return null
+  const time = formatDuration(Math.abs(by - now) / 1000, marks)
+  const isLate = by < now
+  return (
+    <span className={isLate ? 'fs-change-late' : 'fs-change-of'}>
+      {t(isLate ? 'change.late' : 'change.left', { time, due: String(due).slice(0, 16) })}
+    </span>
+  )
+}

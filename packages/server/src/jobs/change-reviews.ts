@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kit/context.ts'
+import { shanghai } from '../kit/present.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
+import type { Job } from './job.ts'
+
+interface LateReview {
+  id: string
+  enterpriseId: string
+  name: string | null
+  applyTime: Date
+  dueTime: Date
+}
+const batch = 200
+/** Report level of a township: the lowest that reviews; the ladder goes on to the county and the city. */
+const townshipLevel = 3
+
+/** Names warning 1041 of a change: its review is late. */
+const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): Reported => ({
+  ...{ enterpriseId, source: 'manage', typeKey: 'e1041' },
+  ...{ objectKind: 'change', objectId: id },
+})
+
+/** Changes that wait for a review longer than allowed, each told once. What was proposed does not come into force by it. */
+async function raise(tx: Tx, now: Date): Promise<number> {
+  const found = await sql<LateReview>`update change_request set overdue_told = 1 where id in (
+      select id from change_request where status = '2' and is_deleted = 0 and overdue_told = 0 and due_time < ${now}
+      order by id limit ${batch} for update skip locked)
+    returning id, enterprise_id, coalesce(subject_name, after ->> 'settingName') as name, apply_time, due_time`.execute(
+    tx,
+  )
+  const reports = found.rows.map(
+    (one): Report => ({
+      ...about(one),
+      startLevel: townshipLevel,
+      objectName: one.name ?? one.id,
+      content: [
+        `企业${shanghai(one.applyTime)}提交的变更应于${shanghai(one.dueTime)}前审核，仍未审核，按原值继续监管`,
+        `the change applied for at ${shanghai(one.applyTime)} was to be reviewed by ${shanghai(one.dueTime)}; until it is, the old values hold`,
+      ],
+    }),
+  )
+  await reportWarnings(tx, reports, now)
+  return found.rows.length
+}
+
+/** Reviewed, withdrawn or removed: the condition is over. */
+async function recover(tx: Tx, now: Date): Promise<number> {
+  const found = await sql<LateReview>`update change_request set overdue_told = 0 where id in (
+      select id from change_request where overdue_told = 1 and (status <> '2' or is_deleted <> 0 or due_time >= ${now})
+      order by id limit ${batch} for update skip locked)
+    returning id, enterprise_id`.execute(tx)
+  await settleReports(tx, found.rows.map(about), now)
+  return found.rows.length
+}
+
+export async function changeReviews(db: Db, now: Date): Promise<number> {
+  let done = 0
+  for (const work of [raise, recover]) {
+    for (let last = batch; last === batch; done += last) {
+      last = await db.transaction().execute((tx) => work(tx, now))
+    }
+  }
+  return done
+}
+
+/** Warns whoever reviews of changes whose review is late. */
+export const changeReviewJob: Job = { name: 'change-reviews', every: '40 * * * * *', run: changeReviews }
