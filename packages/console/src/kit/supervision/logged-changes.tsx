@@ -18,22 +18,30 @@ interface LoggedChangesProps {
 export function LoggedChanges({ log, ofOne = false }: LoggedChangesProps) {
   const { t } = useTranslation()
   const { rows, total, error, again } = log
-  const text = (key: keyof typeof changeLog.fields & string, width: number, grows = false): Column<Row> => ({
-    key,
-    heading: t(`changes.${key as 'time'}`),
-    width,
-    grows,
-    cell: (row) => String(row[key] ?? nothing),
-  })
   const columns: Column<Row>[] = [
-    text('time', 160),
-    ...(ofOne ? [] : [text('subjectName', 150)]),
-    text('fieldName', 130),
+    {
+      key: 'time',
+      heading: t('changes.time'),
+      width: 180,
+      cell: ({ time, userName }) => <Two first={time} second={userName} />,
+    },
+    {
+      key: 'item',
+      heading: t('changes.fieldName'),
+      width: 170,
+      cell: ({ fieldName, subjectName }) => <Two first={fieldName} second={ofOne ? null : subjectName} />,
+    },
     { key: 'oldValue', heading: t('changes.oldValue'), width: 120, cell: loggedValue('oldValue') },
     { key: 'newValue', heading: t('changes.newValue'), width: 120, cell: loggedValue('newValue') },
-    text('userName', 100),
-    text('reason', 180, true),
-    text('reviewUserName', 100),
+    {
+      key: 'reason',
+      heading: t('changes.reason'),
+      width: 200,
+      grows: true,
+      cell: ({ reason, reviewUserName: who }) => (
+        <Two first={reason} second={who ? t('changes.approvedBy', { who: String(who) }) : null} />
+      ),
+    },
   ]
   const instead =
     error && rows.length === 0 ? (
@@ -47,7 +55,17 @@ export function LoggedChanges({ log, ofOne = false }: LoggedChangesProps) {
       columns={columns}
       rows={rows}
       nameOf={(row) => `${row.time} ${row.fieldName}`}
+      twoLines
       instead={instead}
     />
+  )
+}
+
+function Two({ first, second }: { first: unknown; second: unknown }) {
+  return (
+    <>
+      {String(first ?? nothing)}
+      {second ? <span className="fs-second">{String(second)}</span> : null}
+    </>
   )
 }

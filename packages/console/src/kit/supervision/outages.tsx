@@ -23,14 +23,14 @@ export function Outages({ log, ofOne = false }: OutagesProps) {
   const label = useLabel()
   const { rows, total, error, again } = log
   const columns: Column<Row>[] = [
-    { key: 'from', heading: t('outages.from'), width: 160, cell: ({ occurTime }) => String(occurTime) },
+    { key: 'from', heading: t('outages.from'), width: 180, cell: ({ occurTime }) => String(occurTime) },
     ...(ofOne
       ? []
       : [
           {
             key: 'device',
             heading: t('outages.device'),
-            width: 180,
+            width: 170,
             cell: ({ deviceName, deviceKind: kind }: Row) => (
               <>
                 {String(deviceName)}
@@ -42,7 +42,7 @@ export function Outages({ log, ofOne = false }: OutagesProps) {
     {
       key: 'to',
       heading: t('outages.to'),
-      width: 160,
+      width: 180,
       cell: ({ recoverTime }) => (recoverTime ? String(recoverTime) : <b>{t('outages.lasting')}</b>),
     },
     {

@@ -26,7 +26,7 @@ export default function ChangesPage() {
     <ResourcePage
       of={deviceChange}
       columns={['subjectName', 'subject', diff, 'reason', 'status', 'applyTime', 'dueTime', 'reviewTime']}
-      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} /> : nothing) }}
+      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} short /> : nothing) }}
       second={second}
       search={search}
       onOpen={(row) => go(`/sbtj/change/${row.id}`)}

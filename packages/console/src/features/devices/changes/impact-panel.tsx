@@ -105,7 +105,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       align: 'right',
       cell: ({ durationSeconds }) => formatDuration(durationSeconds ?? 0, marks),
     },
-    { key: 'after', heading: t('impact.after'), width: 100, cell: after },
+    { key: 'after', heading: t('impact.after'), width: 130, cell: after },
     {
       key: 'handled',
       heading: t('impact.handled'),

@@ -3,8 +3,14 @@ import { useNow } from '../../../kit/format/clock.ts'
 import { formatDuration } from '../../../kit/format/duration.ts'
 import { parseTime } from '../../../kit/format/time.ts'
 
+interface ReviewDueProps {
+  due: unknown
+  /** Only how much time: for a list. */
+  short?: boolean
+}
+
 /** By when a change is to be reviewed, and how much of that time is left or over. */
-export function ReviewDue({ due }: { due: unknown }) {
+export function ReviewDue({ due, short = false }: ReviewDueProps) {
   const { t } = useTranslation('devices')
   const { t: marks } = useTranslation('marks')
   const now = useNow('minute')
@@ -14,7 +20,9 @@ export function ReviewDue({ due }: { due: unknown }) {
   const isLate = by < now
   return (
     <span className={isLate ? 'fs-change-late' : 'fs-change-of'}>
-      {t(isLate ? 'change.late' : 'change.left', { time, due: String(due).slice(0, 16) })}
+      {short
+        ? marks(isLate ? 'late' : 'left', { time })
+        : t(isLate ? 'change.late' : 'change.left', { time, due: String(due).slice(0, 16) })}
     </span>
   )
 }
