@@ -7,6 +7,7 @@ import type { Counters } from './counters.ts'
 import type { Gate } from './gate.ts'
 import type { Intake } from './intake.ts'
 import { messageFrom } from './message.ts'
+import { namelessMost } from './mqtt/bounds.ts'
 import { serveConnection } from './mqtt/connection.ts'
 import { deliver } from './mqtt/deliver.ts'
 import { matches } from './mqtt/filter.ts'
@@ -46,6 +47,8 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
   const { registry, intake, gate, counters, clock, links, failed } = options
   const sessions = openSessions()
   const wires = new Set<Wire>()
+  /** Those that have not said who they are, in the order they came. */
+  const nameless = new Set<Wire>()
   let isStopping = false
 
   const mqtt: Mqtt = {
@@ -80,6 +83,7 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
       if (route) intake.take(message, route.content)
       else intake.refuse(message, 'unknownTopic', topic)
     },
+    named: (wire) => void nameless.delete(wire),
     subscribed(session, filters) {
       if (filters.some((filter) => matches(filter, `${rpcRequests}/1`))) links.opened(session.device, true)
     },
@@ -103,7 +107,16 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
     try {
       const wire = serveConnection(mqtt, stream)
       wires.add(wire)
-      stream.once('close', () => wires.delete(wire))
+      nameless.add(wire)
+      stream.once('close', () => {
+        wires.delete(wire)
+        nameless.delete(wire)
+      })
+      const [oldest] = nameless
+      if (oldest && nameless.size > namelessMost) {
+        nameless.delete(oldest)
+        oldest.end()
+      }
     } catch (error) {
       failed(error)
       stream.destroy()

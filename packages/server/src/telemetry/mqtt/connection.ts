@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type { IConnectPacket, IDisconnectPacket, Packet } from 'mqtt-packet'
+import { receiveMost } from '../bounds.ts'
 import type { Message } from '../message.ts'
+import { connectionsMost } from './bounds.ts'
 import { deliver, sendAgain, sendWaiting } from './deliver.ts'
 import { expiryOf, type Greeting, greet, refusalPacket, versionOf, welcomePacket } from './greeting.ts'
 import { createInbound, type Inbound } from './inbound.ts'
@@ -58,12 +60,20 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     session = resumed ?? sessions.open(device, clientId)
     session.wire = wire
     session.expirySeconds = expiryOf(asked)
-    session.receiveMost = asked.properties?.receiveMaximum || 65_535
+    session.receiveMost = Math.min(asked.properties?.receiveMaximum || receiveMost, receiveMost)
     will = asked.will
     inbound = createInbound(session, wire, take)
     state = 'open'
+    mqtt.named(wire)
+    makeRoom(device)
     wire.send(welcomePacket(asked, clientId, resumed !== undefined))
     sendAgain(session)
+  }
+
+  /** Of a device with too many connections the one that has been there longest gives way: it may be half open. */
+  function makeRoom(device: Session['device']) {
+    const connected = [...sessions.of(device)].filter((one) => one.wire !== null && one !== session)
+    if (connected.length >= connectionsMost) connected[0]?.wire?.end(reason.quotaExceeded)
   }
 
   function heed(received: Packet, of: Session, from: Inbound) {

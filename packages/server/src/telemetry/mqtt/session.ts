@@ -72,7 +72,7 @@ export function openSessions(): Sessions {
         lastId: 0,
         expirySeconds: 0,
         wire: null,
-        receiveMost: 65_535,
+        receiveMost: 0,
         forget: undefined,
         settleWill: null,
       }
