@@ -13,7 +13,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const caller = { tenantId: '000000', reach: { kind: 'all' } } as unknown as Caller
+const caller = {
+  tenantId: '000000',
+  reach: { kind: 'all' },
+  permissions: new Set(['device_view']),
+} as unknown as Caller
 /** Joins as a console that follows these devices; answers what it has been told so far. */
 function follow(...devices: string[]): () => string {
   let told = ''

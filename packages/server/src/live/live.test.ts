@@ -24,7 +24,13 @@ const callers: Record<string, Reach> = {
 const callerOf = (name: string): Caller | null => {
   const reach = callers[name]
   return reach
-    ? ({ userId: name === 'liuyang' ? '1' : '2', tenantId: '000000', reach, sessionId: name } as unknown as Caller)
+    ? ({
+        userId: name === 'liuyang' ? '1' : '2',
+        tenantId: '000000',
+        reach,
+        sessionId: name,
+        permissions: new Set(['warn_view', 'device_view']),
+      } as unknown as Caller)
     : null
 }
 

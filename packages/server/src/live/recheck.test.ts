@@ -49,6 +49,15 @@ it('ends the stream of whoever sees otherwise now, and no other', async () => {
   for (const leave of leaves) leave()
 })
 
+it('ends the stream of whoever may no longer see warnings', async () => {
+  const leaves = [await open('township'), await open('city')]
+  await sql`delete from sys_role_menu where menu_id in (select id from sys_menu where code = 'warn_view')
+    and role_id in (select id from sys_role where role_alias = 'sup_township')`.execute(server.db)
+  await streams.changed()
+  expect(ended).toEqual(['township'])
+  for (const leave of leaves) leave()
+})
+
 it('ends the streams of a tenant when its time has come', async () => {
   const leave = await open('province')
   await sql`update sys_tenant set expire_time = ${new Date(server.clock.now().getTime() + 60_000)}`.execute(server.db)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Hearer } from './told.ts'
+import { type Hearer, heardWords } from './told.ts'
 
 /** One open stream. */
 export interface Listener {
@@ -21,7 +21,7 @@ export interface Room {
 export function roomKey(scope: Hearer, devices: readonly string[]): string {
   // A rule may speak of the caller himself: whoever is narrowed by one shares with nobody else.
   const narrowed = scope.scopes?.key ? [scope.scopes.key, scope.userId, scope.deptId] : []
-  return JSON.stringify([scope.tenantId, scope.reach, [...devices].sort(), ...narrowed])
+  return JSON.stringify([scope.tenantId, scope.reach, heardWords(scope), [...devices].sort(), ...narrowed])
 }
 
 /** A reader that has fallen so far behind is let go; it comes back and resumes by its last event. */

@@ -10,7 +10,7 @@ import { frame, frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { type Pump, read } from './pump.ts'
 import { type Listener, write } from './room.ts'
-import { toldTo } from './told.ts'
+import { seesDevices, toldTo } from './told.ts'
 
 const mostDevices = 200
 const mostMissed = 2000
@@ -100,9 +100,9 @@ function devicesOf(query: Record<string, unknown>): string[] {
   return ids
 }
 
-/** A device out of scope is not refused: it says nothing, as if it did not exist. */
+/** A device out of scope, or of somebody who may see none, is not refused: it says nothing, as if it did not exist. */
 async function devicesInScope(db: Db, caller: Caller, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+  if (ids.length === 0 || !seesDevices(caller)) return []
   const scope = inScope({ owner: 'enterprise', table: 'dev_device' }, caller)
   const found = await sql<{
     id: string

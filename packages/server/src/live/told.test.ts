@@ -19,6 +19,7 @@ const hearer = (...data: Narrowing[]): Hearer => ({
   tenantId: '000000',
   userId: '7',
   deptId: null,
+  permissions: new Set(['warn_view', 'device_view']),
   scopes: { data, api: new Set(), key: 'x' },
 })
 const narrowing = (of: unknown, rows: Expression[], fields: string[] | null = null): Narrowing => ({
@@ -42,6 +43,16 @@ const event = (more: object = {}) => ({
 
 it('says nothing beyond the reach, whatever the scopes', () => {
   expect(toldTo(hearer(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
+})
+
+it('tells who may not open the list of warnings or devices nothing of them', () => {
+  const device = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
+  const notice = event({ kind: 'notice', payload: { id: '1' } })
+  const heard = (...permissions: ('warn_view' | 'device_view')[]) =>
+    [event(), device, notice].map((one) => toldTo({ ...hearer(), permissions: new Set(permissions) }, one)?.kind)
+  expect(heard()).toEqual([undefined, undefined, 'notice'])
+  expect(heard('warn_view')).toEqual(['warning', undefined, 'notice'])
+  expect(heard('device_view')).toEqual([undefined, 'device', 'notice'])
 })
 
 it('says nothing of another tenant, also to who sees a whole tenant or the same enterprise', () => {
