@@ -51,6 +51,7 @@ export const licenceMessages = {
   noParent: ['没有上级机构', 'There is no organisation above'],
   deliverWhere: ['没有可下发的下级机构', 'There is no organisation below that contains the enterprise'],
   handWhere: ['没有可转办的同级机构', 'There is no organisation beside'],
+  sameLicence: ['预警的许可证不能更改', 'The licence of a warning cannot be changed'],
   ownOnly: ['企业只能处理预警，不能新增或修改', 'An enterprise handles a warning and changes nothing else'],
   finished: ['申请已办结', 'The application is finished'],
   ownFile: ['只能删除本人上传的文件', 'Only your own files can be removed'],

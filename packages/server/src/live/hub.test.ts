@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '../kit/context.ts'
-import { createHub, flushMs, type Hub } from './hub.ts'
+import { createHub, flushMs, type Hub, streamsMost } from './hub.ts'
 
 let hub: Hub
 beforeEach(() => {
@@ -44,4 +44,15 @@ test('what was reported long ago is not told as if it were new', () => {
   hub.readings([temperature('1', 21.5)])
   vi.advanceTimersByTime(60_000)
   expect(follow('1')()).toBe('')
+})
+
+test('of too many streams of one person the first ends', () => {
+  const ended: number[] = []
+  const join = (n: number, userId: string) => {
+    const response = { writableLength: 0, write: () => true, end: () => ended.push(n) } as unknown as ServerResponse
+    hub.join(caller, [], { response, userId, sessionId: String(n), held: null })
+  }
+  join(-1, '2')
+  for (let n = 0; n <= streamsMost; n++) join(n, '1')
+  expect(ended).toEqual([0])
 })

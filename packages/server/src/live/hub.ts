@@ -29,6 +29,8 @@ export interface Hub {
 }
 
 export const flushMs = 100
+/** Streams of one person at a time: a duty room shares an account, nobody needs more. */
+export const streamsMost = 200
 /** So long a reading is told to whoever begins to follow its device: between loading a page and following its rows. */
 const recentMs = 15_000
 
@@ -92,6 +94,8 @@ export function createHub(now: () => number = Date.now): Hub {
 
   return {
     join(caller, devices, listener) {
+      const others = [...listeners].filter(({ userId }) => userId === listener.userId)
+      if (others.length >= streamsMost) others[0]?.response.end()
       const key = roomKey(caller, devices)
       const room = rooms.get(key) ?? {
         key,

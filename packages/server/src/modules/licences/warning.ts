@@ -20,6 +20,7 @@ export default implement(
       if (ctx.caller.userType === 'esp' && isTouched) throw refuse(say.ownOnly)
       if (next.handled && !next.handleOpinion)
         throw refuse(messages.required, { label: warning.fields.handleOpinion.label })
+      if (before && String(before.licenceId) !== String(next.licenceId)) throw refuse(say.sameLicence)
       if (before) return undefined
       const { enterpriseId, validTo } = await lock(tx, ctx.caller, businesslicense, String(next.licenceId))
       const today = shanghaiDay(ctx.clock.now())

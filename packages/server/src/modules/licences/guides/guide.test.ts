@@ -83,6 +83,9 @@ describe('a licence warning', () => {
     const submit = (more: object, as = 'head') => act.post('businesslicensewarning/submit', as, { id, ...more })
     expect((await submit({ handled: 1 })).msg).toBe('请输入处理说明')
     expect((await submit({ warnKind: 'expiring' })).msg).toBe('企业只能处理预警，不能新增或修改')
+    // Another enterprise's licence would tell its number to this one.
+    const others = await act.issued(await act.guide(), '湘02')
+    expect((await submit({ licenceId: others.licenceId }, 'admin')).msg).toBe('预警的许可证不能更改')
     expect((await submit({ handled: 1, handleOpinion: '已停售' }, 'ly02head')).status).toBe(404)
     expect((await submit({ handled: 1, handleOpinion: '已停售' })).status).toBe(200)
     expect(
