@@ -97,7 +97,7 @@ export async function after(ctx: Context, tx: Tx, move: CarriageMove, row: Row):
         where t.sales_id = ${row.salesId} and (t.transport_status = '3' or t.id = ${row.id}) and t.is_deleted = 0)
       where id = ${row.salesId}`.execute(tx)
   const found = await sql<{ carried: string; signed: string; differs: boolean }>`select sum(quantity)::text as carried,
-      sum(signed_quantity)::text as signed, bool_or(signed_quantity <> quantity) as differs
+      sum(signed_quantity)::text as signed, bool_or(signed_quantity < quantity) as differs
     from ord_transport_detail where transport_id = ${row.id} and is_deleted = 0`.execute(tx)
   const [sum] = found.rows
   if (!sum?.differs) return
