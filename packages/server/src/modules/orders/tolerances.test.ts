@@ -134,8 +134,8 @@ describe('at the signature of a delivery', () => {
     expect(await raised()).toEqual([])
     await set('chain.signedOverCarried', '4.9')
     expect(await raised()).toMatchObject([{ expected: 10, actual: 10.5 }])
-    const [[first]] = (await ledTo(db, clock.now(), 0, enterpriseId, 'MB9')) as [[{ kind: string; id: string }]]
-    expect(first).toMatchObject({ kind: 'transport', id })
+    const [found] = await ledTo(db, clock.now(), 0, enterpriseId, 'MB9')
+    expect(found?.[0]).toMatchObject({ kind: 'transport', id })
     await set('chain.signedOverCarried', '0')
   })
 })
