@@ -101,7 +101,10 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
       continue
     }
     if (time <= channel.lastTime) {
-      takeLate(plan, { channel, time, value, quality: good ? 1 : 0 }, batch.messages[message] as Message)
+      const told = batch.messages[message] as Message
+      const late: LateReading = { channel, time, value, quality: good ? 1 : 0 }
+      takeLate(plan, late, told)
+      decisions.push(...judgePresent(late, told.receiveTime, judge))
       continue
     }
     if (!(time >= dayFrom && time < dayFrom + day)) {
@@ -143,6 +146,26 @@ function takeLate(plan: Plan, late: LateReading, message: Message): void {
   }
   plan.days.add(dayStart(time))
   plan.late.push(late)
+}
+
+const nothing: readonly Decision[] = []
+/** A reading of the present is so old at most, ms; older ones are a backlog. */
+const presentMost = 5 * 60_000
+
+/**
+ * Judges a reading that is late only because one ahead of the server's clock was told before it: what is now must not be
+ * hidden by what is said to come.
+ */
+function judgePresent(
+  { channel, time, value, quality }: LateReading,
+  receiveTime: number,
+  judge: Judge,
+): readonly Decision[] {
+  const { point, device } = channel
+  const isPresent = time <= receiveTime && time > receiveTime - presentMost
+  if (point === null || channel.lastTime <= receiveTime || !isPresent) return nothing
+  if (point.lastTime > receiveTime) judge.takeBack(device.deviceId, time - 1)
+  return judge.acceptPoint(point, time, value, quality)
 }
 
 function takeEvent(plan: Plan, { channel, event, message }: BatchEvent, judge: Judge, decisions: Decision[]): void {
