@@ -13,6 +13,7 @@ import { directionpurchase, directionpurchasedetail } from './directionpurchase.
 import { directionsales, directionsalesinformationdetail } from './directionsales.ts'
 import { directiontransport, directiontransportdetail } from './directiontransport.ts'
 import { directionuseorder, directionuseorderdetail } from './directionuseorder.ts'
+import { documentLeft } from './document-left.ts'
 import { documentTrail } from './document-trail.ts'
 import { processtrace } from './processtrace.ts'
 
@@ -41,4 +42,4 @@ export const orders: readonly Resource[] = [
   directiontransport,
   directiontransportdetail,
 ]
-export const ordersGroups: readonly Group[] = [processtrace, documentTrail]
+export const ordersGroups: readonly Group[] = [processtrace, documentTrail, documentLeft]

@@ -42,6 +42,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-resource/job/detail': 'how far work in the background is (domain model I.2)',
   'GET /blade-resource/job/download': 'fetching what work in the background made (domain model I.2)',
   'GET /blade-dcms/document/trail': 'who moved a document between its states, when and why',
+  'GET /blade-dcms/documentleft/lines': 'what a document has left for the next one, goods by goods',
   'GET /blade-dcms-basic/majorhazardunit/page': 'units of major hazards with S, R and level',
   'GET /blade-dcms-basic/majorhazardunit/list': 'units of major hazards with S, R and level',
   'GET /blade-dcms-basic/majorhazardunit/detail': 'units of major hazards with S, R and level',

@@ -2,6 +2,7 @@ import { text } from '@fengsui/contract/kit/field.ts'
 import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
 import { useTranslation } from 'react-i18next'
+import { leftInput } from '../../kit/resource/inputs/left-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 import { carriageMakers, carriageMoves } from './carriage-makers.ts'
@@ -20,6 +21,7 @@ const asked = {
   sign: { fields: { signFile: { ...of.fields.signFile, required: true } } },
   abnormal: { fields: { opinion: text(['异常说明', 'What went wrong'], 255, { required: true }) } },
 }
+const inputs = { outstoreId: leftInput('warehouseoutstore') }
 const mayChange = draftOf('transportStatus', '5')
 
 /** Deliveries to retailers, who sign for them. */
@@ -36,6 +38,7 @@ export default function DistributionPage() {
         of={of}
         columns={columns}
         search={search}
+        inputs={inputs}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}

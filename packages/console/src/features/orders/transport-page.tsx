@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
+import { leftInput } from '../../kit/resource/inputs/left-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 import { carriageMakers, carriageMoves } from './carriage-makers.ts'
@@ -62,6 +63,7 @@ const asked = {
     own: (row: Row) => ({ details: (props: InputProps) => <SignLines {...props} id={row.id} /> }),
   },
 }
+const inputs = { outstoreId: leftInput('warehouseoutstore') }
 const mayChange = draftOf('transportStatus', '5')
 
 /** Transports: sent off by the shipper, signed for by the receiver himself. */
@@ -78,6 +80,7 @@ export default function TransportPage() {
         of={of}
         columns={columns}
         search={search}
+        inputs={inputs}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}

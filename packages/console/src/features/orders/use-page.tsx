@@ -1,6 +1,7 @@
 import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { useTranslation } from 'react-i18next'
+import { leftInput } from '../../kit/resource/inputs/left-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { useMoves } from './moves/use-moves.tsx'
@@ -16,7 +17,7 @@ const what = [
   ...(['enterpriseId', 'useNo', 'useDate', 'planId', 'workplaceId', 'warehouseId'] as const),
   ...(['receiver', 'issuer'] as const),
 ]
-const inputs = { planId: OpenPlan }
+const inputs = { planId: leftInput('directionproductionplan', OpenPlan) }
 
 /** Material that workrooms take from stores. */
 export default function UsePage() {

@@ -15,6 +15,8 @@ interface FormDialogProps {
   note?: ReactNode
   width?: number
   busy: boolean
+  /** Whether it can be submitted; it can unless said otherwise. */
+  ready?: boolean
   /** Something was typed: closing asks first. */
   changed: boolean
   submit: () => void
@@ -24,7 +26,20 @@ interface FormDialogProps {
 
 /** A dialog with a form: subject strip, body that scrolls, cancel and the primary button. Ctrl+Enter submits. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, subject, submitLabel, note, width = 640, busy, changed, submit, close, children } = props
+  const {
+    open,
+    title,
+    subject,
+    submitLabel,
+    note,
+    width = 640,
+    busy,
+    ready = true,
+    changed,
+    submit,
+    close,
+    children,
+  } = props
   const { t } = useTranslation()
   const { modal } = App.useApp()
   const body = useRef<HTMLDivElement>(null)
@@ -39,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         onOk: close,
       })
   }
-  useKeys([{ keys: 'Ctrl+Enter', label: t('keys.submit'), always: true, run: submit }], open)
+  useKeys([{ keys: 'Ctrl+Enter', label: t('keys.submit'), always: true, run: submit }], open && ready)
   return (
     <Modal
       open={open}
@@ -56,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
             {note} <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('form.submitKeys')}
           </span>
           <Button onClick={leave}>{t('form.cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={submit}>
+          <Button type="primary" loading={busy} disabled={!ready} onClick={submit}>
             {submitLabel ?? t('form.save')}
           </Button>
         </div>

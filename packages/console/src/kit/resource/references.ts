@@ -59,7 +59,7 @@ export function remember(refersTo: string, id: string, name: string): void {
   seen.set(`${refersTo}:${id}`, name)
 }
 
-/** Twenty choices whose name contains the text. */
+/** Twenty choices whose name contains the text, or that the text names in another way the server knows. */
 export const useChoices = (refersTo: string, text: string, within: Within, enabled: boolean) =>
   useQuery({
     queryKey: ['choices', refersTo, text, narrowing(refersTo, within)],
@@ -72,15 +72,20 @@ async function load(refersTo: string, text: string, within: Within, signal: Abor
   const of = byName.get(refersTo)
   if (!of) return []
   const narrowed = narrowing(refersTo, within)
-  const found = await page(of, { current: 1, size: 20, [`${of.title}_like`]: text, ...narrowed }, signal)
+  const found = await page(of, { current: 1, size: 20, ...wordOf(refersTo, of, text), ...narrowed }, signal)
   return found.records.map((row) => choiceOf(refersTo, of, row))
 }
+
+/** Enterprises one trades with are found by their credit code, the number of a licence and their id as well. */
+const wordOf = (refersTo: string, of: Resource, text: string) =>
+  refersTo === 'counterparty' ? { word: text } : { [`${of.title}_like`]: text }
 
 const narrowing = (refersTo: string, within: Within): Within =>
   Object.fromEntries(narrowedBy(refersTo).flatMap((name) => (within[name] ? [[name, within[name]]] : [])))
 
 function choiceOf(refersTo: string, of: Resource, row: Row): Choice {
-  const label = String(row[of.title] ?? row.id)
-  remember(refersTo, row.id, label)
+  const name = String(row[of.title] ?? row.id)
+  const label = refersTo === 'counterparty' && row.creditCode ? `${name} · ${String(row.creditCode)}` : name
+  remember(refersTo, row.id, name)
   return { value: row.id, label }
 }

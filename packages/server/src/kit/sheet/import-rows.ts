@@ -45,7 +45,9 @@ export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean
     const faults: RowFault[] = []
     let changed = 0
     for (const row of rows) {
-      const told = await tried(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }))
+      const told = await tried(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }), {
+        fields: sheet.of.fields,
+      })
       const name = row.values[sheet.of.title] ?? row.values[columns[0]?.key ?? ''] ?? ''
       if (typeof told === 'boolean') changed += told ? 1 : 0
       else faults.push({ row: row.row, name, message: told.refused })

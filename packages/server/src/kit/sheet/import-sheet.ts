@@ -1,3 +1,4 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
@@ -60,8 +61,19 @@ export async function importSheet(ctx: Context, { columns, mostRows, write }: Sh
   }
 }
 
+interface How {
+  /** Whether what was written stays when nothing is refused. */
+  readonly keeps?: boolean
+  /** The fields that a sentence may name by their keys. */
+  readonly fields?: Shape
+}
+
 /** Does something of one row; what is refused is taken back and answered as a sentence. */
-export async function tried<T>(tx: Tx, work: () => Promise<T>, keeps = true): Promise<T | { readonly refused: Label }> {
+export async function tried<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  { keeps = true, fields = {} }: How = {},
+): Promise<T | { readonly refused: Label }> {
   await sql`savepoint sheet_row`.execute(tx)
   try {
     const answer = await work()
@@ -70,6 +82,12 @@ export async function tried<T>(tx: Tx, work: () => Promise<T>, keeps = true): Pr
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint sheet_row`.execute(tx)
-    return { refused: filled(error.sentence, error.values) }
+    return { refused: sentenceOf(error, fields) }
   }
+}
+
+/** Programs are told the key of a field that is of the wrong form, people its label. */
+function sentenceOf({ sentence, values }: Refusal, fields: Shape): Label {
+  const field = sentence === messages.wrongType ? fields[String(values.name)] : undefined
+  return field ? filled(messages.badPattern, { label: field.label }) : filled(sentence, values)
 }

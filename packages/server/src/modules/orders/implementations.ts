@@ -1,4 +1,5 @@
 import type { Implementation } from '../../kit/implement.ts'
+import counterparty from './counterparty.ts'
 import directiondiscardinformation from './directiondiscardinformation.ts'
 import directiondiscardmanagement from './directiondiscardmanagement.ts'
 import directiondiscardorder from './directiondiscardorder.ts'
@@ -12,6 +13,7 @@ import directionpurchase, { directionpurchaseLines } from './directionpurchase.t
 import directionsales, { directionsalesLines } from './directionsales.ts'
 import directiontransport, { directiontransportLines } from './directiontransport.ts'
 import directionuseorder from './directionuseorder.ts'
+import documentLeft from './document-left.ts'
 import documentTrail from './document-trail.ts'
 import processtrace from './processtrace.ts'
 
@@ -37,4 +39,6 @@ export const orders: readonly Implementation[] = [
   directiontransportLines,
   processtrace,
   documentTrail,
+  documentLeft,
+  counterparty,
 ]

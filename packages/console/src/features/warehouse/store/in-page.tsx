@@ -3,6 +3,7 @@ import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.t
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { leftInput } from '../../../kit/resource/inputs/left-input.tsx'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
@@ -39,7 +40,11 @@ const source = ['purchaseId', 'planId', 'packId', 'sourceOutstoreId', 'returnOut
 const act = ['actNo', 'actFiles'] as const
 const people = ['handler', 'keeper', 'vehiclePlate', 'files', 'remark'] as const
 const InstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
-const inputs = { instoreNo: InstoreNo }
+const inputs = {
+  instoreNo: InstoreNo,
+  purchaseId: leftInput('directionpurchase'),
+  packId: leftInput('directionpackagingproduct'),
+}
 
 /** Goods that came. */
 export default function InPage() {

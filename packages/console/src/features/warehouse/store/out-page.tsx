@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../kit/client/ask.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { leftInput } from '../../../kit/resource/inputs/left-input.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { AcceptDialog } from '../approval/accept-dialog.tsx'
@@ -50,7 +51,13 @@ const target = ['salesId', 'useOrderId', 'discardOrderId', 'purchaseId', 'receiv
 const act = ['actNo', 'actFiles'] as const
 const people = ['handler', 'keeper', 'receiver', 'files', 'remark'] as const
 const OutstoreNo = (props: InputProps) => <DocumentNo of={of} {...props} />
-const inputs = { outstoreNo: OutstoreNo, batchNo: BatchInput }
+const inputs = {
+  outstoreNo: OutstoreNo,
+  batchNo: BatchInput,
+  salesId: leftInput('directionsales'),
+  useOrderId: leftInput('directionuseorder'),
+  discardOrderId: leftInput('directiondiscardorder'),
+}
 
 /** Goods that go. A mistaken draft is cancelled. */
 export default function OutPage() {

@@ -112,6 +112,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
         groups={groups}
         chain={chain}
         enterpriseId={enterpriseId}
+        rowId={row?.id}
         refusal={saving.error?.message}
       />
       {lines && <LinesEditor id={`${id}-lines`} form={lines} own={own} within={withinOf(form.values, enterpriseId)} />}

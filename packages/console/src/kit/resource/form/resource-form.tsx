@@ -27,6 +27,8 @@ interface ResourceFormProps {
   chain?: Within | undefined
   /** The enterprise of the caller, who has no choice of it. */
   enterpriseId?: string | undefined
+  /** The row that is changed. */
+  rowId?: string | undefined
 }
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
@@ -57,7 +59,7 @@ export function ResourceForm(props: ResourceFormProps) {
 
 type DeclaredFieldProps = ResourceFormProps & { name: string; field: Shape[string] }
 
-function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpriseId }: DeclaredFieldProps) {
+function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpriseId, rowId }: DeclaredFieldProps) {
   const label = useLabel()
   const Input = own[name] ?? (field.kind === 'json' ? undefined : inputs[field.kind])
   if (!Input) return null
@@ -80,7 +82,11 @@ function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpr
           onChange={change}
           control={control}
           label={label(field.label)}
-          within={{ ...chosen(fields, form), ...(enterpriseId ? { enterpriseId } : {}) }}
+          within={{
+            ...chosen(fields, form),
+            ...(enterpriseId ? { enterpriseId } : {}),
+            ...(rowId ? { ownId: rowId } : {}),
+          }}
         />
       )}
     </FormField>

@@ -42,17 +42,19 @@ export function ImportDialog({ of, take, title, note, close }: ImportDialogProps
     },
   })
   const found = looking.data
+  const isRight = file !== undefined && found?.faults.length === 0
   return (
     <FormDialog
       open
       title={title}
       submitLabel={t('import.take')}
       busy={taking.isPending || looking.isPending}
+      ready={isRight}
       changed={false}
-      submit={() => file && found?.faults.length === 0 && taking.mutate(file)}
+      submit={() => file && isRight && taking.mutate(file)}
       close={close}
     >
-      {note && <p>{note}</p>}
+      {note && <p className="fs-import-note">{note}</p>}
       <FaultSummary fields={[]} refusal={taking.error?.message ?? looking.error?.message} />
       <Upload.Dragger
         accept=".xlsx,.csv"
@@ -68,7 +70,14 @@ export function ImportDialog({ of, take, title, note, close }: ImportDialogProps
         <InboxOutlined aria-hidden="true" />
         <p>{file ? file.name : t('import.drop')}</p>
       </Upload.Dragger>
-      <Button type="link" size="small" icon={<DownloadOutlined />} href={`/api${of.path}/export-template`} download>
+      <Button
+        className="fs-import-template"
+        type="link"
+        size="small"
+        icon={<DownloadOutlined />}
+        href={`/api${of.path}/export-template`}
+        download
+      >
         {t('import.template')}
       </Button>
       {found && <ImportPreview found={found} />}

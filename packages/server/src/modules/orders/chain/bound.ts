@@ -4,7 +4,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
 import { refuse } from '../../../kit/refusal.ts'
 
@@ -42,4 +42,30 @@ export async function demandWithin(ctx: Context, tx: Tx, { there, taken, toleran
   if (isAlien) throw refuse(say.notOnOrder, { name, no })
   const [zh, en] = labelOf(units, unit) ?? [unit, unit]
   throw refuse(over, { name, no, left: [`${left}${zh}`, `${left} ${en}`] })
+}
+
+/** How much of a kind of goods is there, and how much of it no document has taken yet. */
+export interface Left {
+  readonly key: string
+  readonly name: string | null
+  readonly unit: string
+  readonly cap: string
+  readonly left: string
+  /** The same in boxes, of goods that are packed and not counted in boxes. */
+  readonly boxes: string | null
+}
+
+/** What is left of the step before, goods by goods; documents marked as own do not count. */
+export async function leftWithin(db: Db, { there, taken }: Pick<Bound, 'there' | 'taken'>): Promise<Left[]> {
+  const found = await sql<Left>`
+    with there as (${there}), taken as (${taken}), others as (
+      select key, sum(quantity) as quantity from taken where not coalesce(is_own, false) group by key
+    )
+    select h.key::text as key, h.name, h.unit, trim_scale(h.cap)::text as cap,
+      trim_scale(greatest(h.cap - coalesce(o.quantity, 0), 0))::text as left,
+      trim_scale(round(greatest(h.cap - coalesce(o.quantity, 0), 0) / nullif(p.per_box, 0), 2))::text as boxes
+    from there h left join ent_product p on p.id::text = h.key::text and p.unit = h.unit and p.unit <> 'box' left join others o using (key) order by h.name, h.key`.execute(
+    db,
+  )
+  return found.rows
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { lockOrder } from '../posting/carry-out.ts'
 import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
-import { demandWithin } from './bound.ts'
+import { type Bound, demandWithin } from './bound.ts'
 import { withinPack } from './pack.ts'
 
 type Row = Record<string, unknown>
@@ -29,13 +29,18 @@ export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', doc
   const orderId = document[column]
   const order = await lockOrder(tx, kind, orderId)
   await demandWithin(ctx, tx, {
-    there: sql`select l.product_id as key, min(p.name) as name, min(p.unit) as unit,
-        sum(l.quantity * coalesce(unit_rate(p.id, l.unit, p.unit), 1)) as cap
-      from ${sql.table(kind.lines)} l join ent_product p on p.id = l.product_id
-      where l.${sql.ref(kind.by)} = ${orderId} and l.is_deleted = 0 group by 1`,
-    taken: kind.taken(orderId, document.id),
+    ...orderBound(kind, orderId, document.id),
     tolerance: kind.tolerance,
     over: say.overOrder,
     no: String(order[kind.number]),
   })
 }
+
+/** What an order is for, and what store documents take of it. */
+export const orderBound = (kind: OrderKind, orderId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+  there: sql`select l.product_id as key, min(p.name) as name, min(p.unit) as unit,
+      sum(l.quantity * coalesce(unit_rate(p.id, l.unit, p.unit), 1)) as cap
+    from ${sql.table(kind.lines)} l join ent_product p on p.id = l.product_id
+    where l.${sql.ref(kind.by)} = ${orderId} and l.is_deleted = 0 group by 1`,
+  taken: kind.taken(orderId, ownId),
+})

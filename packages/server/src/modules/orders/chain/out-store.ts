@@ -2,7 +2,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { refuse } from '../../../kit/refusal.ts'
-import { demandWithin } from './bound.ts'
+import { type Bound, demandWithin } from './bound.ts'
 
 /** What is under way of an out-store: transports and distributions that are not cancelled, with the lines they carry. */
 const carried = (outstoreId: unknown) => sql`
@@ -26,20 +26,30 @@ export async function withinOutStore(ctx: Context, tx: Tx, outstoreId: unknown, 
         and o.id = coalesce(c.outstore_detail_id, o.id) and coalesce(o.batch_no, '') = coalesce(nullif(c.batch_no, ''), o.batch_no, ''))
     limit 1`.execute(tx)
   if (strange.rows[0]) throw refuse(say.notOnOrder, { name: strange.rows[0].name, no })
-  for (const [there, taken] of [
-    [sql`d.product_id`, sql`c.product_id`],
-    [sql`d.id`, sql`c.outstore_detail_id`],
-  ])
+  for (const by of ['product', 'line'] as const)
     await demandWithin(ctx, tx, {
-      there: sql`select ${there} as key, min(p.name) as name, min(p.unit) as unit,
-          sum(coalesce(d.base_quantity, d.quantity)) as cap
-        from wh_outstore_detail d join ent_product p on p.id = d.product_id
-        where d.outstore_id = ${outstoreId} and d.is_deleted = 0 group by 1`,
-      taken: sql`select ${taken} as key, p.name, p.unit, c.id = ${ownId} as is_own,
-          c.quantity * coalesce(unit_rate(p.id, c.unit, p.unit), 1) as quantity
-        from (${carried(outstoreId)}) c join ent_product p on p.id = c.product_id where ${taken} is not null`,
+      ...carriedBound(outstoreId, ownId, by),
       tolerance: 'chain.carriedOverOut',
       over: say.overCarried,
       no,
     })
+}
+
+/** What an out-store gave out, and what is carried of it, by product or by line. */
+export function carriedBound(
+  outstoreId: unknown,
+  ownId: unknown,
+  by: 'product' | 'line' = 'product',
+): Pick<Bound, 'there' | 'taken'> {
+  const [there, taken] =
+    by === 'product' ? [sql`d.product_id`, sql`c.product_id`] : [sql`d.id`, sql`c.outstore_detail_id`]
+  return {
+    there: sql`select ${there} as key, min(p.name) as name, min(p.unit) as unit,
+        sum(coalesce(d.base_quantity, d.quantity)) as cap
+      from wh_outstore_detail d join ent_product p on p.id = d.product_id
+      where d.outstore_id = ${outstoreId} and d.is_deleted = 0 group by 1`,
+    taken: sql`select ${taken} as key, p.name, p.unit, c.id = ${ownId} as is_own,
+        c.quantity * coalesce(unit_rate(p.id, c.unit, p.unit), 1) as quantity
+      from (${carried(outstoreId)}) c join ent_product p on p.id = c.product_id where ${taken} is not null`,
+  }
 }

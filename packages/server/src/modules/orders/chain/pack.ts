@@ -2,7 +2,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { refuse } from '../../../kit/refusal.ts'
-import { demandWithin } from './bound.ts'
+import { type Bound, demandWithin } from './bound.ts'
 
 const passed = '1'
 
@@ -19,18 +19,23 @@ export async function withinPack(ctx: Context, tx: Tx, packId: unknown, ownId: s
     where instore_id = ${ownId} and is_deleted = 0 and batch_no is distinct from ${batch} limit 1`.execute(tx)
   if (strange.rows[0]) throw refuse(say.otherBatch, { batch: strange.rows[0].batch, no, own: batch })
   await demandWithin(ctx, tx, {
-    there: sql`select k.product_id as key, p.name, p.unit, k.quantity as cap
-      from ord_packaging_product k join ent_product p on p.id = k.product_id where k.id = ${packId}`,
-    taken: sql`select d.product_id as key, p.name, p.unit, h.id = ${ownId} as is_own,
-        coalesce(d.base_quantity, d.quantity) as quantity
-      from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
-      join ent_product p on p.id = d.product_id
-      where h.pack_id = ${packId} and h.is_deleted = 0`,
+    ...packBound(packId, ownId),
     tolerance: 'chain.inOverPacked',
     over: say.overPacked,
     no,
   })
 }
+
+/** What was packed of a batch, and what is stored of it. */
+export const packBound = (packId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+  there: sql`select k.product_id as key, p.name, p.unit, k.quantity as cap
+    from ord_packaging_product k join ent_product p on p.id = k.product_id where k.id = ${packId}`,
+  taken: sql`select d.product_id as key, p.name, p.unit, h.id = ${ownId} as is_own,
+      coalesce(d.base_quantity, d.quantity) as quantity
+    from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
+    join ent_product p on p.id = d.product_id
+    where h.pack_id = ${packId} and h.is_deleted = 0`,
+})
 
 /** Only a batch whose inspection passed is stored. */
 export async function demandInspected(tx: Tx, packId: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
 import { refuse } from '../../../kit/refusal.ts'
+import type { Bound } from './bound.ts'
 
 type Row = Record<string, unknown>
 
@@ -49,3 +50,15 @@ export async function withinRoom(tx: Tx, use: Row): Promise<void> {
   const [room] = found.rows
   if (room) throw refuse(say.overRoom, { name: room.name, cap: room.cap, left: room.left })
 }
+
+const KILOGRAM = 'kg'
+
+/** The explosive that a plan takes, and what is taken for it, in kilograms. */
+export const planBound = (planId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+  there: sql`select 'explosive' as key, null::text as name, ${KILOGRAM}::text as unit, round(coalesce(sum(
+      d.plan_quantity * coalesce(unit_rate(p.id, d.unit, p.unit), 1) * p.net_explosive_unit), 0), 4) as cap
+    from ord_plan_detail d join ent_product p on p.id = d.product_id where d.plan_id = ${planId} and d.is_deleted = 0`,
+  taken: sql`select 'explosive' as key, null::text as name, ${KILOGRAM}::text as unit, u.id = ${ownId} as is_own, ${explosive} as quantity
+    from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
+    where u.plan_id = ${planId} and u.order_status <> '4' and u.is_deleted = 0 group by u.id`,
+})

@@ -89,6 +89,7 @@ describe('an import of opening stock is refused', () => {
       ],
       ...[row('E', { 数量: '-1' }), row('F', { 入库日期: '2999-1-1' }), row('G', { 批准文号: '' })],
       ...[row('H', { 生产日期: '2026-01-16' }), row('I', { 单位: '立方' }), row('J', { 入库日期: '昨天' })],
+      row('K', { 数量: '很多' }),
     ]
     expect(await faultsOf(rows)).toEqual([
       '3 与第2行重复',
@@ -100,9 +101,10 @@ describe('an import of opening stock is refused', () => {
       '9 请输入批准文号',
       expect.stringMatching(/^10 生产日期/),
       expect.stringMatching(/^11 单位/),
-      expect.stringMatching(/^12 .*入库日期|instoreDate/),
+      '12 入库日期格式不正确',
+      '13 数量格式不正确',
     ])
-    expect((await send(rows, 0)).msg).toBe('第3行：与第2行重复（共10处错误，未导入）')
+    expect((await send(rows, 0)).msg).toBe('第3行：与第2行重复（共11处错误，未导入）')
     expect(await count()).toBe(before)
   })
 

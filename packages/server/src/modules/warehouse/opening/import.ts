@@ -1,10 +1,12 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import type { Shape } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
-import type { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
 import { type Context, demand, type Tx } from '../../../kit/context.ts'
 import type { Bare } from '../../../kit/implement.ts'
+import { read } from '../../../kit/input.ts'
 import { forbidden, refuse } from '../../../kit/refusal.ts'
 import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../../kit/sheet/cell-values.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
@@ -15,6 +17,8 @@ import { queueForLimits } from '../ledger/limits.ts'
 import { codeColumns, headNames, ownColumns } from './columns.ts'
 import { demandLines, demandNew, demandRoom, draft, type Opening, withoutLineNumber } from './draft.ts'
 
+const { instoreId: _, ...lineFields } = warehouseinstoredetail.fields
+const fields: Shape = { ...lineFields, ...warehouseinstore.fields }
 /** As many lines as one document may have. */
 const mostRows = 500
 const columnsOf = (enterpriseId: string) => [...codeColumns(enterpriseId), ...ownColumns]
@@ -55,7 +59,7 @@ async function writeAll(ctx: Context, tx: Tx, enterpriseId: string, rows: readon
   const seen = new Map<string, number>()
   const documents = new Map<string, { row: SheetRow; opening: Opening }>()
   for (const row of rows) {
-    const told = await tried(tx, () => lookAt(ctx, tx, enterpriseId, row, { codes, seen }), false)
+    const told = await tried(tx, () => lookAt(ctx, tx, enterpriseId, row, { codes, seen }), { keeps: false, fields })
     if ('refused' in told) {
       fault(row, told.refused)
       continue
@@ -104,6 +108,8 @@ async function lookAt(
   const twin = seen.get(own)
   if (twin) throw refuse(sheetMessages.twice, { row: twin })
   seen.set(own, row.row)
+  // Asked before the document is written, whose refusals name its lines by number.
+  read(lineFields, line ?? {})
   const opening = { head, details }
   const id = await withoutLineNumber(() => draft(ctx, tx, opening))
   await demandNew(tx, id, line ?? {})

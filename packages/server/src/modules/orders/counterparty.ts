@@ -1,0 +1,24 @@
+import { counterparty } from '@fengsui/contract/orders/counterparty.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { implement, type Raw } from '../../kit/implement.ts'
+
+const longest = 100
+
+/**
+ * Enterprises one may trade with, by a `word`: part of the name, the beginning of the credit code, or all of the
+ * number of a licence or of the id.
+ */
+function byWord(ctx: Context, { word }: Raw) {
+  const text = typeof word === 'string' ? word.trim().slice(0, longest) : ''
+  if (!text) return []
+  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${start}`
+  return [
+    sql<boolean>`(enterprise_name ilike ${part} or credit_code like upper(${start}) or id::text = ${text}
+      or id in (select l.enterprise_id from lic_licence l where l.tenant_id = ${ctx.caller.tenantId}
+        and l.license_number = ${text} and l.is_deleted = 0))`,
+  ]
+}
+
+export default implement(counterparty, {}, { also: byWord })

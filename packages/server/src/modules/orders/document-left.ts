@@ -1,0 +1,45 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
+import { type Context, demand } from '../../kit/context.ts'
+import { implement } from '../../kit/implement.ts'
+import { refuse } from '../../kit/refusal.ts'
+import { find } from '../../kit/store/detail.ts'
+import { type Bound, leftWithin } from './chain/bound.ts'
+import { orderBound } from './chain/drafted.ts'
+import { carriedBound } from './chain/out-store.ts'
+import { packBound } from './chain/pack.ts'
+import { planBound } from './chain/use.ts'
+import { discards, purchases, sales, uses } from './posting/kinds.ts'
+
+type Taken = (id: string, ownId: string) => Pick<Bound, 'there' | 'taken'>
+const bounds: Readonly<Record<LeftSource, Taken>> = {
+  directionsales: (id, own) => orderBound(sales, id, own),
+  directionpurchase: (id, own) => orderBound(purchases, id, own),
+  directionuseorder: (id, own) => orderBound(uses, id, own),
+  directiondiscardorder: (id, own) => orderBound(discards, id, own),
+  warehouseoutstore: carriedBound,
+  directionpackagingproduct: packBound,
+  directionproductionplan: planBound,
+}
+const nobody = '0'
+
+/** What a document has left, goods by goods. 404 when the caller does not see it. */
+async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines>): Promise<Left[]> {
+  const bound = lookup(bounds, String(input.of))
+  const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource | undefined
+  if (!bound || !of) throw refuse(messages.wrongType, { name: 'of' })
+  demand(ctx, `${of.area}_view`)
+  const id = String(input.id)
+  await find(ctx.db, ctx.caller, of, id)
+  const rows = await leftWithin(ctx.db, bound(id, String(input.ownId ?? nobody)))
+  return rows.map(({ key, name, unit, cap, left: rest, boxes }) => ({
+    productId: /^\d+$/.test(key) ? key : null,
+    ...{ name, unit, total: cap, left: rest, boxes },
+  }))
+}
+
+export default implement(documentLeft, { lines: left })
