@@ -12,6 +12,7 @@ import { answerFailures, answerUnreadable } from './kit/failure.ts'
 import { type House, isAnswered, mount } from './kit/mount.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { readBodies } from './plugins/bodies.ts'
+import { answerBroken, isWebSocket } from './plugins/broken-requests.ts'
 import { logCalls } from './plugins/call-log.ts'
 import { serveConsole } from './plugins/console.ts'
 import { addHeaders } from './plugins/headers.ts'
@@ -64,7 +65,12 @@ export async function createApp({
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: answerBroken,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      shouldUpgradeCallback: isWebSocket,
+    },
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
   })

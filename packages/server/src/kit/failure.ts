@@ -25,6 +25,9 @@ const passing = new Set([
   '55P03',
 ])
 
+/** By which calls go. */
+const methods = ['GET', 'HEAD', 'POST'] as const
+
 /** Every failure leaves in the envelope, in the reader's language; what nobody foresaw says nothing of its inside. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Known, request, reply) => {
@@ -46,11 +49,13 @@ export function answerFailures(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const other = request.method === 'GET' ? 'POST' : 'GET'
     const [path = ''] = request.url.split('?')
-    const wrong = app.hasRoute({ method: other, url: path })
-    return wrong
-      ? reply.status(405).send(refused(405, messages.wrongMethod, language))
+    const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))
+    return allowed.length > 0
+      ? reply
+          .status(405)
+          .header('allow', allowed.join(', '))
+          .send(refused(405, messages.wrongMethod, language))
       : reply.status(404).send(refused(404, messages.noPath, language))
   })
 }
