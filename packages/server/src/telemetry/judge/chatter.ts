@@ -1,4 +1,3 @@
-import type { Limit } from './limits.ts'
 import type { Progress } from './progress.ts'
 
 const minute = 60_000
@@ -11,19 +10,6 @@ const tooMany = (cycles: readonly number[], time: number): boolean => {
   const third = cycles.at(-3)
   const tenth = cycles.at(-10)
   return (third !== undefined && time - third <= minute) || (tenth !== undefined && time - tenth <= longest)
-}
-
-/** So many breaches within ten minutes that each end before their on-delay are no noise. */
-const shortMost = 10
-
-/**
- * Notes the first reading of a breach that has to last. True: it is one of too many short ones; a value that is taken
- * back again and again just before its on-delay must not be silence.
- */
-export function flickers(now: Progress, { onDelay, onSamples }: Limit, time: number): boolean {
-  if (onSamples !== null || onDelay === 0 || now.since !== time) return false
-  now.short = [...now.short.filter((start) => time - start <= longest), time].slice(-shortMost)
-  return now.short.length >= shortMost
 }
 
 /** An off-delay doubled, up to ten minutes; one that is longer by itself stays. */

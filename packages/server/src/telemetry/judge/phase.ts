@@ -1,5 +1,5 @@
 import type { Decision, RaiseDecision } from '../../kit/decision.ts'
-import { flickers, holdLonger, holdsOpen } from './chatter.ts'
+import { holdLonger, holdsOpen } from './chatter.ts'
 import { raised, recovered, stillOver, worse } from './decisions.ts'
 import { gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
@@ -49,7 +49,7 @@ function over(rule: Rule, time: number, value: number, arrival: number | null, o
   } else {
     now.samples++
     const lasted = limit.onSamples === null ? time - now.since >= limit.onDelay : now.samples >= limit.onSamples
-    if (lasted || flickers(now, limit, time)) fire(rule, time, out)
+    if (lasted) fire(rule, time, out)
     else now.due = arrival === null ? null : dueAfter(rule, time, arrival)
   }
 }
@@ -71,8 +71,6 @@ export function begin(rule: Rule, time: number, value: number): void {
   rule.now.rise = null
 }
 
-const nothing: readonly number[] = []
-
 /** It has stayed long enough: the episode is raised. */
 export function fire(
   rule: Rule,
@@ -83,7 +81,6 @@ export function fire(
   const { now, limit } = rule
   now.ruleId = limit.ruleId
   now.severity = limit.severity
-  now.short = nothing
   enter(rule, 'firing')
   out.push({ ...raised(rule, time), ...more })
 }

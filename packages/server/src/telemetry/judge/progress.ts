@@ -35,8 +35,6 @@ export interface Progress {
   frames: readonly Frame[]
   /** Start times of the last full cycles, for chatter. */
   cycles: readonly number[]
-  /** Start times of breaches that ended before their on-delay; empty once one was raised. */
-  short: readonly number[]
   /** Chattering: held open with this off-delay in milliseconds. */
   heldDelay: number | null
 }
@@ -60,7 +58,6 @@ export const freshProgress = (severity: Severity): Progress => ({
   touchTime: null,
   frames: nothing,
   cycles: nothing,
-  short: nothing,
   heldDelay: null,
 })
 
@@ -82,15 +79,9 @@ export function copyProgress(from: Progress, to: Progress): void {
   to.touchTime = from.touchTime
   to.frames = from.frames
   to.cycles = from.cycles
-  to.short = from.short
   to.heldDelay = from.heldDelay
 }
 
 /** Nothing worth keeping: its row may go. */
 export const isBlank = (of: Progress): boolean =>
-  of.phase === 'idle' &&
-  !of.armed &&
-  of.touchTime === null &&
-  of.frames.length === 0 &&
-  of.cycles.length === 0 &&
-  of.short.length === 0
+  of.phase === 'idle' && !of.armed && of.touchTime === null && of.frames.length === 0 && of.cycles.length === 0

@@ -20,11 +20,8 @@ export function takeBackDevice(register: Register, journal: Journal, deviceId: s
   }
 }
 
-const liesAhead = (
-  { since, startTime, lastTime, due, touchTime, frames, cycles, short }: Progress,
-  now: number,
-): boolean =>
-  Math.max(since, startTime, lastTime, touchTime ?? 0, ...frames.map(([at]) => at), ...cycles, ...short) > now ||
+const liesAhead = ({ since, startTime, lastTime, due, touchTime, frames, cycles }: Progress, now: number): boolean =>
+  Math.max(since, startTime, lastTime, touchTime ?? 0, ...frames.map(([at]) => at), ...cycles) > now ||
   (due !== null && since > now)
 
 /** A pending exceedance is due at once: for how long it has lasted nobody knows, and waiting would be silence. */
@@ -36,5 +33,4 @@ const broughtBack = (of: Progress, now: number): Partial<Progress> => ({
   touchTime: of.touchTime === null ? null : Math.min(of.touchTime, now),
   frames: of.frames.filter(([at]) => at <= now),
   cycles: of.cycles.filter((at) => at <= now),
-  short: of.short.filter((at) => at <= now),
 })
