@@ -80,9 +80,15 @@ export function breachOf(bytes: Buffer, bounds: JsonBounds): JsonBreach | null {
   return null
 }
 
+/** Strings are mostly shorter than this: until then a loop is quicker than the search of a buffer. */
+const shortString = 64
+
 /** Where the string that opens at `at` closes; the end of the bytes when it does not. */
 function endOfString(bytes: Buffer, at: number): number {
-  for (let end = bytes.indexOf(quote, at + 1); end !== -1; end = bytes.indexOf(quote, end + 1)) {
+  const near = Math.min(at + shortString, bytes.length)
+  let from = at + 1
+  for (; from < near && bytes[from] !== backslash; from++) if (bytes[from] === quote) return from
+  for (let end = bytes.indexOf(quote, from); end !== -1; end = bytes.indexOf(quote, end + 1)) {
     let escapes = 0
     while (bytes[end - 1 - escapes] === backslash) escapes++
     if (escapes % 2 === 0) return end

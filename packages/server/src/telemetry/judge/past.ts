@@ -36,12 +36,12 @@ export function remember(point: Point, time: number, value: number): void {
 function withReading(point: Point, time: number, value: number): Past {
   if (isGap(point, time)) return [[time, value]]
   // Beyond the window the last ones stay, which a slow device is compared with.
+  const { past } = point
   const oldest = time - point.window - (gapPeriods + 1) * periodOf(point)
-  const from = Math.max(
-    point.past.findIndex(([at]) => at >= oldest),
-    point.past.length - pastMost + 1,
-  )
-  return [...point.past.slice(Math.max(from, 0)), [time, value]]
+  let from = Math.max(0, past.length - pastMost + 1)
+  while (from < past.length && (past[from]?.[0] ?? oldest) < oldest) from++
+  if (from === past.length) from = Math.max(0, past.length - pastMost + 1)
+  return past.slice(from).concat([[time, value]])
 }
 
 /** Forgets the readings of a point, to be told them again. */

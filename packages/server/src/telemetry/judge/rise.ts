@@ -21,17 +21,23 @@ export function riseOf(past: Past, time: number, value: number, window: number):
   if (!last || past.length < enough) return null
   const to = time - last[0] <= dense ? Math.min(value, last[1]) : value
   if (time - last[0] <= dense && past.length <= enough) return null
-  let low = { time: last[0], level: levelAt(past, past.length - 1) }
+  let lowTime = last[0]
+  let low = levelAt(past, past.length - 1)
   for (let index = past.length - 2; index >= 0; index--) {
     const at = past[index]?.[0] ?? 0
     if (time - at > window) break
+    // What is not below the lowest itself is no lower level either.
+    if (!(valueAt(past, index) < low)) continue
     const level = levelAt(past, index)
-    if (level < low.level) low = { time: at, level }
+    if (level < low) {
+      lowTime = at
+      low = level
+    }
   }
-  const span = time - low.time
-  const risen = to - low.level
+  const span = time - lowTime
+  const risen = to - low
   return {
-    from: low.level,
+    from: low,
     to,
     seconds: Math.round(span / 1000),
     amount: span > window ? (risen * window) / span : risen,
@@ -40,10 +46,14 @@ export function riseOf(past: Past, time: number, value: number, window: number):
 
 /** A reading, or the middle of three where it lies below both its neighbours in time. */
 function levelAt(past: Past, index: number): number {
+  const own = valueAt(past, index)
   const first = Math.max(0, Math.min(index - 2, past.length - 3))
-  const [a, b, c] = [past[first], past[first + 1], past[first + 2]].map((one) => one?.[1])
-  const own = past[index]?.[1] ?? Number.NaN
-  if (a === undefined || b === undefined) return own
-  const middle = c === undefined ? Math.max(a, b) : Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
-  return Math.max(own, middle)
+  if (past.length < first + 2) return own
+  const a = valueAt(past, first)
+  const b = valueAt(past, first + 1)
+  if (past.length === first + 2) return Math.max(own, a, b)
+  const c = valueAt(past, first + 2)
+  return Math.max(own, Math.min(a, b), Math.min(Math.max(a, b), c))
 }
+
+const valueAt = (past: Past, index: number): number => past[index]?.[1] ?? Number.NaN

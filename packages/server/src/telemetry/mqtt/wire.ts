@@ -12,6 +12,8 @@ const unreadMost = 4 * 1024 * 1024
 /** A client says CONNECT within so many seconds. */
 const greetingSeconds = 10
 
+const noBytes = Buffer.alloc(0)
+
 export type Version = 3 | 4 | 5
 
 export interface WireEvents {
@@ -48,6 +50,8 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   let isPumping = false
   let isBroken = false
   let isCorked = false
+  let acks: Buffer = noBytes
+  let ackBytes = 0
   let queue: Packet[] = []
   let next = 0
   const fits = packetWatch(() => (agreed ? packetMost : strangerMost))
@@ -106,25 +110,62 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
 
   function send(packet: Packet): boolean {
     if (closed) return false
+    const short = shortAck(packet)
+    if (short !== undefined) return acknowledge(short)
     const bytes = generate(packet, { protocolVersion: version })
     if (bytes.length > sendMost) return false
-    if (!isCorked) {
-      isCorked = true
-      stream.cork()
-      process.nextTick(() => {
-        isCorked = false
-        stream.uncork()
-      })
-    }
+    cork()
+    writeAcks()
+    write(bytes)
+    return true
+  }
+
+  /** The number of a PUBACK that says nothing but that: four bytes in every version. */
+  function shortAck(packet: Packet): number | undefined {
+    if (packet.cmd !== 'puback' || sendMost < 4 || packet.properties) return undefined
+    return version === 5 && packet.reasonCode ? undefined : packet.messageId
+  }
+
+  /** Those of one turn of the event loop go out as one piece. */
+  function acknowledge(messageId: number): boolean {
+    cork()
+    if (ackBytes + 4 > acks.length) acks = Buffer.concat([acks, Buffer.allocUnsafe(Math.max(acks.length, 256))])
+    acks[ackBytes] = 0x40
+    acks[ackBytes + 1] = 2
+    acks.writeUInt16BE(messageId, ackBytes + 2)
+    ackBytes += 4
+    return true
+  }
+
+  function writeAcks(): void {
+    if (ackBytes === 0 || stream.destroyed) return
+    const bytes = acks.subarray(0, ackBytes)
+    acks = noBytes
+    ackBytes = 0
+    write(bytes)
+  }
+
+  function cork(): void {
+    if (isCorked) return
+    isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      writeAcks()
+      stream.uncork()
+    })
+  }
+
+  function write(bytes: Buffer): void {
     stream.write(bytes)
     if (stream.writableLength > unreadMost) stream.destroy()
-    return true
   }
 
   function end(why?: number): void {
     if (closed) return
     if (why !== undefined && agreed && version === 5) send({ cmd: 'disconnect', reasonCode: why })
     closed = true
+    writeAcks()
     stream.end()
     // Who does not close on its side is not waited for.
     setTimeout(() => stream.destroy(), 1000).unref()
