@@ -73,7 +73,7 @@ export async function run({ seconds = 15 } = {}): Promise<Row[]> {
   }
 }
 
-async function load(order: LoadOrder): Promise<LoadAnswer> {
+export async function load(order: LoadOrder): Promise<LoadAnswer> {
   const child = fork(new URL('./ingest-load.ts', import.meta.url).pathname)
   child.send(order)
   const [answer] = await once(child, 'message')

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { load } from './ingest.ts'
+import { buildFleet } from './ingest-fleet.ts'
 import { play, readFleet } from './live-fleet.ts'
 import { percentile, type Row } from './support/row.ts'
-import { startBenchServer } from './support/server.ts'
+import { type BenchServer, startBenchServer } from './support/server.ts'
 
 /** Resident memory of the server's process, without the database, over a long ingest. */
-export async function run({ minutes = 5, rate = 2000 } = {}): Promise<Row[]> {
+export async function run({ minutes = 5, rate = 2000, floodSeconds = 20 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 })
   const megabytes: number[] = []
+  const flood: number[] = []
   try {
     const sender = await play(await readFleet(pool), server.mqttPort, rate)
     const until = performance.now() + minutes * 60_000
@@ -18,6 +21,7 @@ export async function run({ minutes = 5, rate = 2000 } = {}): Promise<Row[]> {
       megabytes.push(residentOf(server.pid))
     }
     await sender.stop()
+    flood.push(...(await floodIt(server, floodSeconds)))
   } finally {
     await pool.end()
     await server.stop()
@@ -36,7 +40,32 @@ export async function run({ minutes = 5, rate = 2000 } = {}): Promise<Row[]> {
       referenceName: 'median of the second quarter',
       aim: 'flat',
     },
+    {
+      bench: 'memory',
+      what: `server memory after messages as fast as they go, 100 publishers, twice ${floodSeconds} s`,
+      value: flood.at(-1) ?? 0,
+      unit: 'MiB',
+      aim: '≤ 400 MiB',
+      note: `at most ${Math.max(...flood).toFixed(0)} MiB meanwhile`,
+    },
   ]
+}
+
+/** Memory while messages of one value and of ten come as fast as they are acknowledged, and half a minute after. */
+async function floodIt(server: BenchServer, seconds: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const fleet = await buildFleet(client, 100)
+  await client.end()
+  // The server looks for new devices every few seconds.
+  await sleep(8000)
+  const megabytes: number[] = []
+  const watch = setInterval(() => megabytes.push(residentOf(server.pid)), 1000)
+  for (const valuesPerMessage of [1, 10])
+    await load({ port: server.mqttPort, fleet, window: 60, seconds, valuesPerMessage })
+  await sleep(30_000)
+  clearInterval(watch)
+  return megabytes
 }
 
 const residentOf = (pid: number): number =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,8 @@ export interface BenchServer {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** As `npm start` starts it. */
+const flags: readonly string[] = JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8'))
 
 /** The real server as a process of its own on free ports, with the demonstration in a folder that is thrown away. */
 export async function startBenchServer(
@@ -39,7 +42,7 @@ export async function startBenchServer(
     ...options.env,
   }
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'packages/server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

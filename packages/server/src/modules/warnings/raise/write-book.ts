@@ -78,8 +78,13 @@ async function writeEpisodes(db: Db, { episodes }: Book): Promise<void> {
   const rows = [...episodes.values()]
     .filter((one) => one.touched)
     .map((one) => ({
-      ...{ deviceId: one.deviceId, typeKey: one.typeKey, ruleId: one.ruleId, parentId: one.parentId },
-      ...{ startTime: moment(one.startTime), endTime: moment(one.endTime), threshold: storable(one.threshold) },
+      deviceId: one.deviceId,
+      typeKey: one.typeKey,
+      ruleId: one.ruleId,
+      parentId: one.parentId,
+      startTime: moment(one.startTime),
+      endTime: moment(one.endTime),
+      threshold: storable(one.threshold),
       occurrenceId: one.occurrence.id,
     }))
   if (rows.length === 0) return
@@ -96,10 +101,18 @@ async function writeEpisodes(db: Db, { episodes }: Book): Promise<void> {
 async function updateRecords(db: Db, records: readonly OpenRecord[], now: Date): Promise<void> {
   if (records.length === 0) return
   const rows = records.map((one) => ({
-    ...{ id: one.id, severity: String(one.severity), ruleId: one.ruleId, threshold: storable(one.threshold) },
-    ...{ worstValue: storable(one.worstValue), lastValue: storable(one.lastValue), hitCount: one.hitCount },
-    ...{ warnTime: moment(one.warnTime), lastTime: moment(one.lastTime), recoverTime: moment(one.recoverTime) },
-    ...{ chattering: one.chattering ? 1 : 0, noted: one.deeds.some(({ deed }) => deed !== 'value') },
+    id: one.id,
+    severity: String(one.severity),
+    ruleId: one.ruleId,
+    threshold: storable(one.threshold),
+    worstValue: storable(one.worstValue),
+    lastValue: storable(one.lastValue),
+    hitCount: one.hitCount,
+    warnTime: moment(one.warnTime),
+    lastTime: moment(one.lastTime),
+    recoverTime: moment(one.recoverTime),
+    chattering: one.chattering ? 1 : 0,
+    noted: one.deeds.some(({ deed }) => deed !== 'value'),
   }))
   await sql`update warn_event x set severity = r.severity, rule_id = r.rule_id, threshold = r.threshold,
     worst_value = r.worst_value, last_value = r.last_value, hit_count = r.hit_count, warn_time = r.warn_time,
