@@ -33,12 +33,16 @@ export interface Call<I extends Shape = Shape, O = unknown> {
   readonly byAddress?: boolean
   /** How often one address may make it; an open call without this has the rate `public`. */
   readonly rate?: RateName
+  /** Its answer is long and changes seldom: who has it asks whether it still holds (ETag), and is then sent nothing. */
+  readonly revalidated?: boolean
 }
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
 export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
 
-type More = Partial<Pick<Call, 'path' | 'bare' | 'media' | 'redirects' | 'byClient' | 'upload' | 'byAddress' | 'rate'>>
+type More = Partial<
+  Pick<Call, 'path' | 'bare' | 'media' | 'redirects' | 'byClient' | 'upload' | 'byAddress' | 'rate' | 'revalidated'>
+>
 export const get = <const I extends Shape, O>(
   label: Label,
   input: I,

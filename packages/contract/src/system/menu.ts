@@ -71,6 +71,7 @@ export const menu = resource({
       { topMenuId: ref(['顶部菜单', 'Top menu'], 'topmenu') },
       nodes.nullable(),
       open,
+      { revalidated: true },
     ),
     frame: get(
       ['外部页面', 'A page of another system'],
@@ -79,7 +80,7 @@ export const menu = resource({
       signedIn,
       { bare: true, byAddress: true, media: [], redirects: true },
     ),
-    buttons: get(['按钮权限', 'Buttons'], {}, nodes, signedIn),
+    buttons: get(['按钮权限', 'Buttons'], {}, nodes, signedIn, { revalidated: true }),
     topMenu: get(
       ['顶部菜单', 'Top menus'],
       {},

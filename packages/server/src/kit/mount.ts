@@ -18,6 +18,7 @@ import { read } from './input.ts'
 import type { Logs } from './logs/queue.ts'
 import type { Outgoing } from './outgoing.ts'
 import { forbidden, mustChangeFirst, unauthorized } from './refusal.ts'
+import { sendRevalidated } from './revalidated.ts'
 import type { ApiScopes } from './scopes/api.ts'
 import { conceal } from './scopes/fields.ts'
 import { note } from './seen.ts'
@@ -60,7 +61,8 @@ export function mount(
     const ctx: Context = { ...asked, say: (said) => (sentence = said) }
     const answer = await work(ctx, await rawOf(request, call))
     if (call.call?.bare) return sendBare(reply, answer as Bare)
-    return reply.send(accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language, sentence))
+    const envelope = accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language, sentence)
+    return call.call?.revalidated ? sendRevalidated(request, reply, envelope) : reply.send(envelope)
   }
   for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler, config })
 }

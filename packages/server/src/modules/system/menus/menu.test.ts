@@ -120,3 +120,32 @@ describe('platform', () => {
     expect(towns.some(({ code }: { code: string }) => code === '430181110')).toBe(true)
   })
 })
+
+describe('who has the menus', () => {
+  const ask = (headers: Record<string, string>, path = 'menu/routes', as = 'county') =>
+    server.call('GET', `/blade-system/${path}`, { as, headers })
+
+  it.each(['menu/routes', 'menu/buttons'])('is sent %s again only when they have changed', async (path) => {
+    const first = await ask({}, path)
+    const tag = String(first.headers.etag)
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect(String(first.headers.vary)).toMatch(/accept-language.*blade-auth.*cookie/)
+    const again = await ask({ 'if-none-match': `"other", ${tag.replace('W/', '')}` }, path)
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    expect((await ask({ 'if-none-match': tag, 'accept-language': 'en' }, path)).status).toBe(200)
+    expect((await ask({ 'if-none-match': tag }, path, 'safety')).status).toBe(200)
+    await sql`update sys_menu set name = name || '!', sort = sort`.execute(server.db)
+    const changed = await ask({ 'if-none-match': tag }, path)
+    expect(changed.status).toBe(200)
+    expect(flat(changed.data).every(({ name }) => name.endsWith('!'))).toBe(true)
+    await sql`update sys_menu set name = left(name, -1)`.execute(server.db)
+    expect((await ask({ 'if-none-match': tag }, path)).status).toBe(304)
+  })
+
+  it('is refused as before, whatever they have', async () => {
+    const tag = String((await ask({}, 'menu/buttons')).headers.etag)
+    expect((await server.call('GET', '/blade-system/menu/buttons', { headers: { 'if-none-match': tag } })).status).toBe(
+      401,
+    )
+  })
+})
