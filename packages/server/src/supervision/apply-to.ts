@@ -1,15 +1,20 @@
-import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
+import type { Definitions, DeviceRow, WorkplaceRow } from '../telemetry/registry/rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is changed in the definitions: a device, a workstation, a limit; null values take it away. */
+/** What is changed in the definitions: a device, a workstation, a room, a limit; null values take it away. */
 export type Edit =
+  | { readonly subject: 'workplace'; readonly id: string; readonly values: Row }
   | { readonly subject: 'device' | 'station'; readonly id: string; readonly values: Row | null }
   | { readonly subject: 'rule'; readonly row: Row }
 
 /** The definitions as they would be after an edit; the ones given stay as they are. */
 export function applyTo(definitions: Definitions, edit: Edit): Definitions {
   if (edit.subject === 'rule') return { ...definitions, rules: withRule(definitions.rules, edit.row) }
+  if (edit.subject === 'workplace') {
+    const rooms = definitions.workplaces.map((one) => (one.id === edit.id ? withRoom(one, edit.values) : one))
+    return { ...definitions, workplaces: rooms }
+  }
   const { id, values } = edit
   if (edit.subject === 'station') {
     const stations = definitions.stations.filter((one) => values !== null || one.id !== id)
@@ -27,6 +32,22 @@ function withValues(device: DeviceRow, values: Row): DeviceRow {
   const attrs = { ...device.attrs, ...Object.fromEntries(packed) }
   return { ...device, ...Object.fromEntries(columns), attrs }
 }
+
+const roomColumns = ['workplaceKind', 'processType', 'productionState', 'workStart', 'workEnd'] as const
+const roomTimes = ['stopFrom', 'stopTo'] as const
+const roomFields = ['maxPerson', 'xianDingYaoLiang'] as const
+
+/** A room with some of its fields changed; `dischargerId` is the discharger that is linked, or null. */
+function withRoom(room: WorkplaceRow, values: Row): WorkplaceRow {
+  const has = (name: string) => Object.hasOwn(values, name)
+  const pick = (names: readonly string[]) => Object.fromEntries(names.filter(has).map((name) => [name, values[name]]))
+  const times = roomTimes.filter(has).map((name) => [name, timeOf(values[name])])
+  const linked = has('dischargerId') ? { dischargerId: values.dischargerId as string | null } : {}
+  const fields = { ...room.fields, ...pick(roomFields) }
+  return { ...room, ...pick(roomColumns), ...Object.fromEntries(times), ...linked, fields }
+}
+
+const timeOf = (value: unknown): Date | null => (value ? new Date(value as string | Date) : null)
 
 function withRule(rules: Definitions['rules'], row: Row): Definitions['rules'] {
   const id = String(row.id ?? 'new')

@@ -1,6 +1,7 @@
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { useIsProposal } from './use-workplace-form.ts'
 
 const columns = [
   'name',
@@ -15,11 +16,13 @@ const columns = [
 const second = { name: 'code', enterpriseName: 'workplaceName' }
 const search = ['name', 'enterpriseId', 'workplaceId', 'processType']
 const what = ['enterpriseId', 'workplaceId', 'name', 'code', 'processType', 'productionState'] as const
+const reason = ['changeReason', 'changeFiles'] as const
 const limits = ['maxPerson', 'xianDingYaoLiang', 'pdsId'] as const
 
 /** Workstations: who may stand where, with how much, watched by which detector. */
 export default function StationsPage() {
-  const { t } = useTranslation('workplaces')
+  const { t } = useTranslation(['workplaces', 'devices'])
+  const isProposal = useIsProposal()
   return (
     <ResourcePage
       of={station}
@@ -28,8 +31,9 @@ export default function StationsPage() {
       search={search}
       form={{
         groups: [
-          { title: t('station.what'), fields: what },
-          { title: t('station.limits'), fields: limits },
+          { title: t('workplaces:station.what'), fields: what },
+          { title: t('workplaces:station.limits'), fields: limits },
+          ...(isProposal ? [{ title: t('devices:form.change'), fields: reason }] : []),
         ],
       }}
     />

@@ -1,3 +1,4 @@
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { useTranslation } from 'react-i18next'
 import type { FormChoice } from '../../kit/resource/form/resource-dialog.tsx'
 import { useSession } from '../../kit/session/session-store.ts'
@@ -15,6 +16,7 @@ const what = [
 ] as const
 const allowed = ['maxPerson', 'xianDingYaoLiang', 'workStart', 'workEnd', 'permittedProducts'] as const
 const state = ['productionState', 'stopReason', 'stopFrom', 'stopTo'] as const
+const reason = ['changeReason', 'changeFiles'] as const
 const links = ['staticDischargeWicksEnable', 'staticDischargeWicksId'] as const
 const place = [
   'safeDistance',
@@ -31,18 +33,21 @@ export const useIsProposal = (): boolean => useSession(({ me }) => me?.userType 
 
 /** The workplace form in parts, its own inputs, and what is said of the review. */
 export function useWorkplaceForm(): { form: FormChoice; inputs: { permittedProducts: typeof MaterialsInput } } {
-  const { t } = useTranslation('workplaces')
+  const { t } = useTranslation(['workplaces', 'devices'])
   const isProposal = useIsProposal()
   return {
     form: {
       groups: [
-        { title: t('form.what'), fields: what },
-        { title: t('form.allowed'), fields: allowed },
-        { title: t('form.state'), fields: state },
-        { title: t('form.links'), fields: links },
-        { title: t('form.place'), fields: place },
+        { title: t('workplaces:form.what'), fields: what },
+        { title: t('workplaces:form.allowed'), fields: allowed },
+        { title: t('workplaces:form.state'), fields: state },
+        { title: t('workplaces:form.links'), fields: links },
+        { title: t('workplaces:form.place'), fields: place },
+        ...(isProposal ? [{ title: t('devices:form.change'), fields: reason }] : []),
       ],
-      ...(isProposal ? { note: t('form.reviewNote'), said: t('form.proposed') } : {}),
+      ...(isProposal
+        ? { more: reasonFields, note: t('workplaces:form.reviewNote'), said: t('workplaces:form.proposed') }
+        : {}),
     },
     inputs: { permittedProducts: MaterialsInput },
   }

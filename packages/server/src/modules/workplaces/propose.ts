@@ -1,15 +1,18 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { ChangeState } from '@fengsui/contract/supervision/change.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Context, Tx } from '../../kit/context.ts'
 import { read, readId } from '../../kit/input.ts'
-import { conflict } from '../../kit/refusal.ts'
+import { conflict, refuse } from '../../kit/refusal.ts'
 import { propose } from '../../kit/review/request.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { checkReferences } from '../../kit/store/references.ts'
 import { nextState } from '../../kit/transition.ts'
+import { labelsOf } from '../../supervision/later.ts'
+import { roomWeakenedBy } from '../../supervision/weigh-room.ts'
 import { refusePending } from './pending.ts'
 import { checkWorkplace } from './rules.ts'
 import { imageOf, ofWorkplace } from './write.ts'
@@ -31,6 +34,7 @@ export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: strin
     const reviewStatus = nextState(changeReview, before.reviewStatus as ChangeState, 'propose')
     await checkReferences(tx, ctx.caller, { ...workplace.fields, ...reasonFields }, { ...values, changeFiles }, before)
     await checkWorkplace(tx, { ...before, ...values }, before)
+    if (!reason) await refuseWithoutReason(tx, before, values)
     const of = { ...ofWorkplace(before), before: imageOf(before), after: imageOf(values) }
     await propose(ctx, tx, { ...of, changeType: 'update', reason: reason ?? null, files: changeFiles ?? [] })
     await tx
@@ -40,4 +44,10 @@ export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: strin
       .execute()
   })
   return { id }
+}
+
+/** What weakens supervision says why. */
+async function refuseWithoutReason(tx: Tx, before: Raw, values: Raw): Promise<void> {
+  const weakened = await roomWeakenedBy(tx, before, { ...before, ...values })
+  if (weakened.length > 0) throw refuse(say.reasonRequired, { fields: labelsOf(workplace, weakened) })
 }

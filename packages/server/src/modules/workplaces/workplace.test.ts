@@ -139,9 +139,31 @@ describe('what an enterprise adds', () => {
 })
 
 describe('a change', () => {
+  it('that weakens supervision says why, one that does not need not', async () => {
+    const room = at(5)
+    await sql`update dev_device set workplace_id = ${room.id}, enabled = 1, heart_time = now(), attrs = attrs - 'maxPerson'
+      where id = (select min(id) from dev_device where kind = 'pds' and enterprise_id = 21000001)`.execute(server.db)
+    const more = { id: room.id, maxPerson: room.maxPerson + 1 }
+    const refused = await post('update', more, 'safety')
+    expect([refused.status, refused.msg]).toEqual([400, '定员的修改会放宽监管，请填写变更理由，由监管部门审核后生效'])
+    expect((await post('update', { ...more, changeReason: '扩产' }, 'safety')).status).toBe(200)
+    expect((await newest()).reason).toBe('扩产')
+    expect(
+      (await post('process', { id: (await newest()).id, status: '3', reviewOpinion: '不批' }, 'county')).status,
+    ).toBe(200)
+    expect((await post('update', { id: room.id, maxPerson: room.maxPerson - 1 }, 'safety')).status).toBe(200)
+    await post('process', { id: (await newest()).id, status: '3', reviewOpinion: '不批' }, 'county')
+    expect((await post('update', { id: room.id, name: '另名' }, 'safety')).status).toBe(200)
+    await post('process', { id: (await newest()).id, status: '3', reviewOpinion: '不批' }, 'county')
+  })
+
   it('leaves the old values in force until it is approved, several at once', async () => {
     for (const n of [0, 1])
-      await post('update', { id: at(n).id, maxPerson: at(n).maxPerson + 1, name: at(n).name }, 'head')
+      await post(
+        'update',
+        { id: at(n).id, maxPerson: at(n).maxPerson + 1, name: at(n).name, changeReason: '扩产' },
+        'head',
+      )
     expect(await info(at(0).id)).toMatchObject({ maxPerson: at(0).maxPerson, reviewStatus: '2' })
     const list = (await read('ProcessList', { status: '2', enterpriseName: '长晴' }, 'county')).data
     const ids = list.map((row: { id: string }) => row.id)

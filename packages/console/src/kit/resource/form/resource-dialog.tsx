@@ -1,4 +1,4 @@
-import { admitting, type Field } from '@fengsui/contract/kit/field.ts'
+import { admitting, type Field, type Shape } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -29,6 +29,8 @@ export type Save = (
 export interface FormChoice {
   /** Parts with headings; only their fields are asked. */
   groups?: readonly FormGroup[]
+  /** Fields that are asked beside the resource's own, such as why it is changed. */
+  more?: Shape
   /** Fields that hold only under another: child → parent; references know theirs. */
   chain?: Within
   /** Values a new row begins with, beyond the declared defaults. */
@@ -56,7 +58,7 @@ interface ResourceDialogProps {
  * is not asked which.
  */
 export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
-  const { groups, chain, defaults, note, said, width } = choice
+  const { groups, more, chain, defaults, note, said, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useLabel()
@@ -64,7 +66,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
   const id = useId()
   const enterpriseId = useUserInfo().data?.enterpriseId ?? undefined
   const asked = groups && new Set(groups.flatMap((group) => group.fields))
-  const fields = formFields(of.fields, !row, new Set(Object.keys(own))).filter(
+  const fields = formFields({ ...of.fields, ...more }, !row, new Set(Object.keys(own))).filter(
     ([name]) => (asked?.has(name) ?? true) && !(enterpriseId && name === 'enterpriseId'),
   )
   const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
