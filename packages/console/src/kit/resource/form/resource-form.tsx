@@ -38,6 +38,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const { id, fields, form, refusal, groups = [{ title: '', fields: fields.map(([name]) => name) }] } = props
   const label = useLabel()
   const byName = new Map(fields)
+  // A part of which nothing is asked, such as the reason of a row that is new, has no heading.
+  const parts = groups.filter((group) => group.fields.some((name) => byName.has(name)))
   const wrong = fields.filter(([name]) => form.faults.has(name))
   return (
     <>
@@ -45,7 +47,7 @@ export function ResourceForm(props: ResourceFormProps) {
         fields={wrong.map(([name, field]) => ({ id: controlId(id, name), label: label(field.label) }))}
         refusal={refusal}
       />
-      {groups.map((group) => (
+      {parts.map((group) => (
         <FormSection key={group.title} title={group.title}>
           {group.fields.map((name) => {
             const field = byName.get(name)
