@@ -7,6 +7,7 @@ import { code, decimal, flag, integer, json, ref, text, time } from '../kit/fiel
 import { idList } from '../kit/id-list.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { reasonFields } from '../supervision/reason.ts'
 
 /** What a term of the sum is about: goods by chemical or class, in tonnes. */
 const term = z.object({
@@ -49,6 +50,7 @@ const terms = json(['计算明细', 'Terms of the sum'], z.array(term))
  * 重大危险源单元 (GB 18218-2018): a store, or workrooms together, with S, R and level. The quantity of a chemical is the most
  * its unit is designed for, or what the books have when that is more. Stores and rooms that nobody put into a unit are units
  * of their own. What an enterprise says of people around it counts when an authority has approved it; until then α is 2.
+ * What it changes that can lower S waits for the authority: less of a chemical, and any other grouping.
  */
 export const majorhazardunit = resource({
   path: '/blade-dcms-basic/majorhazardunit',
@@ -73,6 +75,8 @@ export const majorhazardunit = resource({
     calcTime: time(['计算时间', 'Computed at'], { ...computed, search: 'range' }),
     terms: { ...terms, readOnly: true },
     automatic: flag(['系统划分', 'Made by the system'], { readOnly: true, search: 'eq' }),
+    agreed: flag(['划分已同意', 'Grouping agreed'], { readOnly: true, search: 'eq' }),
+    ...reasonFields,
     ...review(reviewStatus),
     ...base,
   },

@@ -50,6 +50,7 @@ export const changeSubject = dictionary('changeSubject', ['变更对象', 'What 
   device: ['设备', 'Device'],
   'gateway-port': ['网关端口', 'Gateway port'],
   rule: ['报警阈值', 'Limit'],
+  majorhazardunit: ['重大危险源单元', 'Major hazard unit'],
 })
 export type ChangeSubject = KeyOf<typeof changeSubject>
 

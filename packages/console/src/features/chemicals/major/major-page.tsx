@@ -70,8 +70,9 @@ export default function MajorPage() {
             { title: t('major.unit'), fields: ['enterpriseId', 'unitName', 'unitKind', 'warehouseId', 'workplaceIds'] },
             { title: t('major.people'), fields: ['exposedPeople'] },
             { title: t('major.designed'), fields: ['substances'] },
+            { title: t('major.change'), fields: ['changeReason', 'changeFiles'] },
           ],
-          note: t('form.reviewNote'),
+          note: t('major.changeNote'),
         }}
       />
       {opened && <UnitDrawer row={opened} close={() => setOpened(undefined)} />}

@@ -15,7 +15,7 @@ import './major.css'
 const of = majorhazardunit as unknown as Resource
 const records = majorhazardrecord as unknown as Resource
 const facts = [
-  ...['majorLevel', 'sValue', 'rValue', 'alpha', 'exposedPeople', 'reviewStatus', 'calcTime'],
+  ...['majorLevel', 'sValue', 'rValue', 'alpha', 'exposedPeople', 'reviewStatus', 'agreed', 'calcTime'],
   ...['enterpriseName', 'unitKind', 'warehouseName'],
 ]
 const figure = (value: number | null) => (value === null ? '—' : formatNumber(value))

@@ -6,7 +6,8 @@ const working = ['1', '2', '8', '9']
 
 /**
  * Puts every store, and every workroom of an enterprise that nobody put into a unit, into one: a store is a storage unit by
- * itself, all such rooms together are one production unit. What is gone leaves its unit.
+ * itself, all such rooms together are one production unit. What is gone leaves its unit. A unit that the authority has not
+ * agreed to keeps no room out of it.
  */
 export async function drawUnits(tx: Tx, enterpriseIds: readonly string[]): Promise<void> {
   const ids = [...enterpriseIds]
@@ -23,7 +24,7 @@ export async function drawUnits(tx: Tx, enterpriseIds: readonly string[]): Promi
       where w.is_deleted = 0 and w.enterprise_id = any(${ids}::bigint[]) and w.workplace_kind = any(${working}::text[])
         and not exists (select 1 from wh_warehouse h where h.workplace_id = w.id and h.is_deleted = 0)
         and not exists (select 1 from haz_unit u where u.enterprise_id = w.enterprise_id and u.is_deleted = 0
-          and u.automatic = 0 and u.workplace_ids ? w.id::text)
+          and u.automatic = 0 and u.agreed = 1 and u.workplace_ids ? w.id::text)
       group by 1
     ), kept as (
       update haz_unit u set workplace_ids = coalesce((select rooms from free where free.enterprise_id = u.enterprise_id), '[]')

@@ -75,10 +75,11 @@ describe('a unit', () => {
     expect(data[0].terms.length).toBeGreaterThan(0)
     const [first] = data[0].workplaceIds
     const part = await submit({ enterpriseId: own, unitName: '一车间', unitKind: '1', workplaceIds: [first] })
+    expect((await submit({ id: part.data.id, reviewStatus: '1' }, 'county')).msg).toBe('操作成功')
     await recalculate()
     const after = (await server.call('GET', `${base}/detail`, { as: 'head', query: { id: data[0].id } })).data
     expect(after.workplaceIds).toEqual(data[0].workplaceIds.slice(1))
-    await server.call('POST', `${base}/remove`, { as: 'head', query: { ids: part.data.id } })
+    await server.call('POST', `${base}/remove`, { as: 'admin', query: { ids: part.data.id } })
   })
 })
 
@@ -155,7 +156,7 @@ describe('the grading of a store', () => {
       weighted: 80,
     })
     expect(await warnings()).toMatchObject([{ severity: '1' }])
-    await submit({ id: unitId, substances: [] })
+    await submit({ id: unitId, substances: [] }, 'admin')
     await store(-1400)
     await recalculate()
     expect(await unit()).toMatchObject({ majorLevel: '0' })

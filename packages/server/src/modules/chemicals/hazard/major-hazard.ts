@@ -3,18 +3,23 @@ import {
   majorhazardunit as of,
   majorHazardMessages as say,
 } from '@fengsui/contract/chemicals/major-hazard.ts'
+import { weakenedUnitFields } from '@fengsui/contract/chemicals/unit-weakens.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import { counted } from '../../../books/stat-scope.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { implement } from '../../../kit/implement.ts'
+import { type Beyond, implement } from '../../../kit/implement.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { isOrdered } from '../../../kit/store/order.ts'
 import { page } from '../../../kit/store/page.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
+import { laterFor } from '../../../supervision/later.ts'
 import { recalculate } from './recalculate.ts'
 
 type Row = Record<string, unknown>
 const storage = '2'
+/** Dictionary reviewStatus. */
+const approved = '1'
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** A unit is one store or some rooms of the enterprise, each in one unit only; its people are reviewed. */
@@ -26,8 +31,20 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
   if (isStore) await demandStore(tx, next)
   else await demandRooms(tx, next, rooms)
   await demandChemicals(tx, next.substances)
-  // Whoever changes what the system drew makes it their own; the system would draw rooms anew.
-  return { automatic: isStore && before ? before.automatic : 0, ...reviewed(ctx, of, before, raw) }
+  const review = reviewed(ctx, of, before, raw)
+  return { automatic: automaticOf(next, before), agreed: agreedOf(ctx, before, review), ...review }
+}
+
+/** Whoever groups the rooms that the system drew makes the unit their own: the system would draw it anew. */
+function automaticOf(next: Row, before: Row | null): unknown {
+  const isGrouped = before && !weakenedUnitFields(before, next).some((name) => name !== 'substances')
+  return isGrouped ? before.automatic : 0
+}
+
+/** A unit that an enterprise draws is agreed to with its first approval; one of the authority at once. */
+function agreedOf(ctx: Context, before: Row | null, { reviewStatus }: Row): unknown {
+  if (ctx.caller.userType !== 'esp' && (!before || reviewStatus === approved)) return 1
+  return before ? before.agreed : 0
 }
 
 async function demandStore(tx: Tx, { warehouseId, enterpriseId, id }: Row): Promise<void> {
@@ -70,14 +87,21 @@ async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string |
   )
 }
 
-export const units = implement(
-  of,
-  { recalculate: compute },
-  {
-    rule,
-    keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
-    // The gravest first.
-    standard: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
-  },
-)
+/** What an enterprise changes of a unit that the authority agreed to waits where it can lower S. */
+const later = laterFor({
+  of: of as unknown as Resource,
+  area: 'device',
+  subject: 'majorhazardunit',
+  weakened: async (_ctx, _tx, next, before) => (before.agreed === 1 ? weakenedUnitFields(before, next) : []),
+  supervises: async (_tx, { agreed }) => agreed === 1,
+})
+
+export const unitBeyond: Beyond = {
+  rule,
+  later,
+  keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
+  // The gravest first.
+  standard: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
+}
+export const units = implement(of, { recalculate: compute }, unitBeyond)
 export const records = implement(majorhazardrecord, {})

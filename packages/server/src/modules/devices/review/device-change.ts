@@ -14,6 +14,7 @@ import { fieldNames, partOf } from '../../../kit/review/part.ts'
 import { detail, lock } from '../../../kit/store/detail.ts'
 import { page } from '../../../kit/store/page.ts'
 import { impactOf } from '../../../supervision/impact.ts'
+import { withUnitNames } from '../../chemicals/hazard/unit-subject.ts'
 import { approveLimit } from '../limits/set-limit.ts'
 import { fieldsOfSubject, subjectOf } from './subjects.ts'
 
@@ -45,7 +46,8 @@ export default implement(
     async detail(ctx, { id }) {
       const row = await detail(ctx, deviceChange, id ?? '')
       const fields = fieldsOf(row)
-      return withNames(ctx, fields, withDiff(ctx, fields, row))
+      const named = await withNames(ctx, fields, withDiff(ctx, fields, row))
+      return row.subject === 'majorhazardunit' ? withUnitNames(ctx.db, named) : named
     },
     async impact(ctx, { id, fields }) {
       const row = await detail(ctx, deviceChange, id ?? '')

@@ -4,6 +4,7 @@ import type { Shape } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Beyond } from '../../../kit/implement.ts'
 import { notFound } from '../../../kit/refusal.ts'
+import { unitSubject } from '../../chemicals/hazard/unit-subject.ts'
 import chargeGunpowder from '../charge-gunpowder.ts'
 import druginvolvedmachine from '../druginvolvedmachine.ts'
 import dust from '../dust.ts'
@@ -29,6 +30,7 @@ export function subjectOf(change: Row): Subject {
 }
 
 function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
+  if (subject === 'majorhazardunit') return unitSubject
   if (subject === 'gateway-port') return { of: gatewayPort as unknown as Resource, beyond: portBeyond }
   const found = devices.find(({ of }) => (of as Resource).only?.kind === deviceKind)
   return found && { of: found.of as Resource, beyond: found.beyond }

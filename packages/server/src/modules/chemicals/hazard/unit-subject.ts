@@ -1,0 +1,37 @@
+import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Difference } from '@fengsui/contract/supervision/change.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/context.ts'
+import { unitBeyond } from './major-hazard.ts'
+
+/** How the review of changes brings a change of a major hazard unit into force. */
+export const unitSubject = { of: majorhazardunit as unknown as Resource, beyond: unitBeyond }
+
+/** A change of a unit, its rooms and chemicals told by their names. */
+export async function withUnitNames<T extends { diff: Difference[] }>(db: Db, change: T): Promise<T> {
+  const diff: Difference[] = []
+  for (const line of change.diff) {
+    const nameOf = line.field === 'workplaceIds' ? roomNames : line.field === 'substances' ? chemicalNames : null
+    diff.push(nameOf ? { ...line, oldName: await nameOf(db, line.old), newName: await nameOf(db, line.new) } : line)
+  }
+  return { ...change, diff }
+}
+
+const roomNames = (db: Db, ids: unknown) =>
+  named(
+    sql<{ name: string | null }>`select string_agg(coalesce(w.name, x.id), '、' order by x.n) as name
+      from jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb) with ordinality x (id, n)
+      left join wp_workplace w on w.id = x.id::bigint`.execute(db),
+  )
+const chemicalNames = (db: Db, substances: unknown) =>
+  named(
+    sql<{
+      name: string | null
+    }>`select string_agg(concat(c.name, ' ', x.value ->> 'tonnes', ' t'), '、' order by x.n) as name
+      from jsonb_array_elements(${JSON.stringify(substances ?? [])}::jsonb) with ordinality x (value, n)
+      left join chem_catalog c on c.id = (x.value ->> 'catalogId')::bigint`.execute(db),
+  )
+const none = '—'
+const named = async (asked: Promise<{ rows: { name: string | null }[] }>): Promise<string> =>
+  (await asked).rows[0]?.name ?? none
