@@ -85,6 +85,7 @@ import { reviewStatus } from './dictionaries/review-status.ts'
 import { revocationApplyStatus } from './dictionaries/revocation-apply-status.ts'
 import { revocationKind } from './dictionaries/revocation-kind.ts'
 import { riskGrade } from './dictionaries/risk-grade.ts'
+import { saleType } from './dictionaries/sale-type.ts'
 import { sex } from './dictionaries/sex.ts'
 import { signInFailure } from './dictionaries/sign-in-failure.ts'
 import { simpleReview } from './dictionaries/simple-review.ts'
@@ -150,6 +151,7 @@ export const dictionaries: readonly Dictionary[] = [
   organizeLevel,
   personDesc,
   productionState,
+  saleType,
   sex,
   noticeCategory,
   noticeBellType,

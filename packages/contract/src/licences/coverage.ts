@@ -2,8 +2,8 @@ import type { certificateType } from '../dictionaries/certificate-type.ts'
 import type { materialClass } from '../dictionaries/material-class.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 
-/** What an enterprise does with goods, as far as licences tell it apart. */
-export type Activity = 'make' | 'sell' | 'buy' | 'use'
+/** What an enterprise does with goods, as far as licences tell it apart; `retail` is to sell to people. */
+export type Activity = 'make' | 'sell' | 'buy' | 'use' | 'retail'
 type LicenceKind = KeyOf<typeof certificateType>
 type MaterialClass = KeyOf<typeof materialClass>
 
@@ -19,11 +19,12 @@ const producersOnly: Readonly<Record<Activity, readonly LicenceKind[]>> = {
   sell: [production],
   buy: [production],
   use: [production],
+  retail: [],
 }
 
 /**
  * Which kinds of licence permit what with which goods. A producer sells finished fireworks to wholesalers, a wholesaler to
- * wholesalers and retailers. Classes that are not named (raw material, packaging) need no licence.
+ * wholesalers and retailers, a retailer to people. Classes that are not named (raw material, packaging) need no licence.
  */
 export const licenceKinds: Readonly<
   Partial<Record<MaterialClass, Readonly<Record<Activity, readonly LicenceKind[]>>>>
@@ -32,12 +33,19 @@ export const licenceKinds: Readonly<
   '3': producersOnly,
   '4': producersOnly,
   '5': producersOnly,
-  '6': { make: [production], sell: [production, wholesale], buy: [wholesale, retail], use: [production] },
+  '6': {
+    make: [production],
+    sell: [production, wholesale],
+    buy: [wholesale, retail],
+    use: [production],
+    retail: [retail],
+  },
   '8': {
     make: [production],
     sell: [production, chemicalsTrade],
     buy: [production, chemicalsTrade, chemicalsUse],
     use: [production, chemicalsUse],
+    retail: [],
   },
 }
 

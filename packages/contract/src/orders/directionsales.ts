@@ -1,5 +1,6 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
 import { orderStatus } from '../dictionaries/order-status.ts'
+import { saleType } from '../dictionaries/sale-type.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
@@ -24,9 +25,11 @@ export const [directionsales, directionsalesinformationdetail] = document(
       salesNo: text(['销售单号', 'Sales number'], 30, { readOnly: true, search: 'like', list: true }),
       orderFormId: ref(['关联订单', 'Trade order'], 'directionorderform', { search: 'eq' }),
       orderFormName: text(['关联订单', 'Trade order'], 30, { readOnly: true, list: true }),
+      saleType: code(['销售方式', 'Kind of sale'], saleType, { default: '1', search: 'eq', list: true }),
+      /** Of a sale to an enterprise its buyer, by reference or by name; of one over the counter none. */
       buyerId: ref(['购买单位', 'Buyer'], 'counterparty', { search: 'eq' }),
-      buyerName: text(['购买单位名称', 'Buyer name'], 100, { required: true, search: 'like', list: true }),
-      buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, { required: true, list: true }),
+      buyerName: text(['购买单位名称', 'Buyer name'], 100, { search: 'like', list: true }),
+      buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, { list: true }),
       salesDate: date(['销售日期', 'Sales date'], { required: true, search: 'range', list: true }),
       flowRegion: ref(['流向地区', 'Destination'], 'region', { required: true, search: 'eq' }),
       flowRegionName: text(['流向地区', 'Destination'], 60, { readOnly: true, list: true }),

@@ -22,6 +22,19 @@ export const orderMessages = {
     '订单{no}已入库{received}，已出库{delivered}，数量不符',
     'Order {no}: {received} received, {delivered} delivered',
   ],
+  retailerOnly: ['只有零售户可以零售给个人', 'Only a retailer sells over the counter'],
+  retailToEnterprise: [
+    '「{name}」是平台登记企业，请选择“销售给企业”',
+    '"{name}" is in the register: choose a sale to an enterprise',
+  ],
+  retailGoods: [
+    '「{name}」不能零售给个人：只能零售个人燃放类C、D级产品',
+    '"{name}" is not sold over the counter: only consumer fireworks of grade C or D are',
+  ],
+  retailUnreviewed: [
+    '产品「{name}」未审核通过，不能零售',
+    'Product "{name}" is not approved: it is not sold over the counter',
+  ],
   retailGrade: [
     '零售户不能购买A、B级或专业燃放类产品「{name}」',
     'A retailer may not buy "{name}": grade A, B or for professionals',

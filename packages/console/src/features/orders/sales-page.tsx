@@ -19,10 +19,10 @@ const columns = [
     'signedQuantity',
     'totalBox',
   ],
-  ...['handler', 'transportPermitNo', 'orderFormName', 'enterpriseName'],
+  ...['saleType', 'handler', 'transportPermitNo', 'orderFormName', 'enterpriseName'],
 ]
-const search = ['salesNo', 'buyerName', 'orderStatus', 'salesDate', 'flowRegion', 'enterpriseId']
-const whom = ['enterpriseId', 'orderFormId', 'buyerId', 'buyerName', 'buyerLicenceNo'] as const
+const search = ['salesNo', 'buyerName', 'saleType', 'orderStatus', 'salesDate', 'flowRegion', 'enterpriseId']
+const whom = ['enterpriseId', 'saleType', 'orderFormId', 'buyerId', 'buyerName', 'buyerLicenceNo'] as const
 const where = ['salesDate', 'handler', 'flowRegion', 'transportPermitNo', 'files'] as const
 
 /** Sales: to whom and where, how much has left and how much was signed for. */

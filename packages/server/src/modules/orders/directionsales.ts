@@ -1,3 +1,4 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
 import { directionsales, directionsalesinformationdetail } from '@fengsui/contract/orders/directionsales.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
@@ -10,8 +11,10 @@ import { withinForm } from './chain/form.ts'
 import { barcodesHeld } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
-import { demandKnown, partyColumns } from './rules/register.ts'
-import { demandForm, demandLicences, demandNumber, notForRetail } from './rules/sides.ts'
+import { partyColumns } from './rules/register.ts'
+import { isRetail, retailBuyer } from './rules/retail.ts'
+import { demandSides } from './rules/sale-sides.ts'
+import { demandForm, demandNumber, notForRetail } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
@@ -20,17 +23,18 @@ const of = directionsales
 async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of, 'salesDate', next)
+  if (isRetail(next)) return retailBuyer(ctx, tx, next)
   await demandForm(tx, next, 'sellerId', ['销售', 'seller'])
+  if (!next.buyerId && !next.buyerName) throw refuse(messages.required, { label: of.fields.buyerName.label })
+  if (!next.buyerLicenceNo) throw refuse(messages.required, { label: of.fields.buyerLicenceNo.label })
   const buyer = await partyColumns(ctx, tx, { next, before, raw }, ['buyerId', 'buyerName'])
   if (String(buyer.buyerId ?? '') === String(next.enterpriseId)) throw refuse(say.sameSides)
   return buyer
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await demandKnown(tx, { id: row.buyerId, name: row.buyerName, label: of.fields.buyerId.label }, lines)
+  await demandSides(ctx, tx, row, lines, ['确认销售', 'confirming the sale'])
   await notForRetail(tx, row.buyerId, lines)
-  const parties = { sell: row.enterpriseId, buy: row.buyerId }
-  await demandLicences(ctx, tx, parties, lines, ['确认销售', 'confirming the sale'])
   await demandNumber(ctx, tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
 }
 

@@ -1,5 +1,4 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
@@ -15,7 +14,7 @@ import { countForm } from './posting/order-form.ts'
 import { demandRoadPermit } from './posting/permit.ts'
 import { countPlan, storePack } from './posting/plan.ts'
 import { linesOf } from './rules/order.ts'
-import { demandKnown } from './rules/register.ts'
+import { demandSides } from './rules/sale-sides.ts'
 import { demandLicences } from './rules/sides.ts'
 
 export { drafted } from './chain/drafted.ts'
@@ -77,16 +76,10 @@ async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promi
   if (!salesId) return
   if (sign === 1) await demandRoadPermit(tx, salesId)
   const order = await carryOut(ctx, tx, sales, salesId, sign)
-  if (sign === 1) await demandSides(ctx, tx, order)
+  // Whatever was true when it was confirmed.
+  if (sign === 1)
+    await demandSides(ctx, tx, order, await linesOf(tx, sales.of, String(order.id)), ['出库', 'the out-store'])
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
-}
-
-/** Both sides of a sale are known and licensed when its goods leave the store, whatever was true when it was confirmed. */
-async function demandSides(ctx: Context, tx: Tx, order: Row): Promise<void> {
-  const lines = await linesOf(tx, sales.of, String(order.id))
-  const { label } = directionsales.fields.buyerId
-  await demandKnown(tx, { id: order.buyerId, name: order.buyerName, label }, lines)
-  await demandLicences(ctx, tx, { sell: order.enterpriseId, buy: order.buyerId }, lines, ['出库', 'the out-store'])
 }
 
 async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Promise<void> {

@@ -15,7 +15,7 @@ interface Enterprise {
  * The enterprise of the register that a document names: by id, or else by what was typed in the place of its name (exact
  * name, unified social credit code, or number of a licence). Null when there is none, or more than one.
  */
-async function findEnterprise(ctx: Context, tx: Tx, id: unknown, typed: unknown): Promise<Enterprise | null> {
+export async function findEnterprise(ctx: Context, tx: Tx, id: unknown, typed: unknown): Promise<Enterprise | null> {
   const word = typeof typed === 'string' ? typed.trim() : ''
   if (!id && !word) return null
   const named = id

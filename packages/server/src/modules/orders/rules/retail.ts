@@ -1,0 +1,38 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
+import { findEnterprise } from './register.ts'
+
+type Row = Record<string, unknown>
+const RETAIL = '2'
+const RETAILER = '3'
+const FIREWORKS = '6'
+const CONSUMER = '1'
+const consumerGrades = ['C', 'D']
+const somebody = '个人消费者'
+
+/** Whether a sale is one over the counter, to people. */
+export const isRetail = ({ saleType }: Row): boolean => saleType === RETAIL
+
+/** The buyer of a retail sale is nobody of the register, has no licence, and stands behind no trade order. */
+export async function retailBuyer(ctx: Context, tx: Tx, next: Row): Promise<Row> {
+  const found = await sql`select 1 from ent_enterprise
+    where id = ${next.enterpriseId} and enterprise_nature = ${RETAILER}`.execute(tx)
+  if (found.rows.length === 0) throw refuse(say.retailerOnly)
+  const known = await findEnterprise(ctx, tx, next.buyerId, next.buyerName)
+  if (known) throw refuse(say.retailToEnterprise, { name: known.name })
+  const buyerName = String(next.buyerName ?? '').trim() || somebody
+  return { buyerId: null, buyerName, buyerLicenceNo: null, orderFormId: null }
+}
+
+/** What people may buy over the counter: fireworks for consumers, of the lower grades, as their review found them. */
+export async function demandRetailGoods(tx: Tx, lines: readonly Row[]): Promise<void> {
+  const found = await sql<{ name: string; isConsumer: boolean }>`select name, is_consumer from (
+      select name, review_status, coalesce(material_class = ${FIREWORKS} and product_grade = any(${consumerGrades}::text[])
+        and use_type = ${CONSUMER}, false) as is_consumer
+      from ent_product where id = any(${lines.map(({ productId }) => String(productId))}::bigint[])) p
+    where not is_consumer or review_status is distinct from '1' order by is_consumer, name limit 1`.execute(tx)
+  const [first] = found.rows
+  if (first) throw refuse(first.isConsumer ? say.retailUnreviewed : say.retailGoods, { name: first.name })
+}
