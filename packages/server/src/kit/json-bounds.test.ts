@@ -54,6 +54,8 @@ it('finds what no text can be made of, wherever it is', () => {
   const at = (value: unknown) => valueBreachOf(value, bounds)
   expect(at({ toString: 1 })).toBe('notPlain')
   expect(at([{ a: [{ valueOf: null }] }])).toBe('notPlain')
+  expect(at(JSON.parse('{"a":[1e400]}'))).toBe('notPlain')
+  expect(at(JSON.parse('[-1e999]'))).toBe('notPlain')
   expect(at({ text: 'toString', a: [null, 1, {}] })).toBeNull()
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {

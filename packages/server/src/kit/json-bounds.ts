@@ -24,7 +24,7 @@ const conversions = ['toString', 'valueOf']
 
 /**
  * Whether a parsed value is beyond the bounds, or holds an object whose conversion to a text or a number would throw
- * because a member stands in the way (`{"toString":1}`). Does not recurse: the value may be of any depth.
+ * because a member stands in the way (`{"toString":1}`), or a figure too large to be one. Does not recurse: the value may be of any depth.
  */
 export function valueBreachOf(value: unknown, bounds: JsonBounds): JsonBreach | 'notPlain' | null {
   let level = [value].filter(isComposite)
@@ -37,6 +37,9 @@ export function valueBreachOf(value: unknown, bounds: JsonBounds): JsonBreach | 
       const inner = Object.values(one)
       parts += 1 + Math.max(0, inner.length - 1)
       if (parts > bounds.parts) return 'tooManyParts'
+      // A figure beyond all figures, `1e400`, is read as infinite.
+      if (inner.some((each) => each === Number.POSITIVE_INFINITY || each === Number.NEGATIVE_INFINITY))
+        return 'notPlain'
       for (const each of inner) if (isComposite(each)) next.push(each)
     }
     level = next

@@ -1,0 +1,78 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import { keyOf } from '@fengsui/contract/specification/calls.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeBooks } from '../src/seed/books/books.ts'
+import { startForTest, type TestApp } from './support/app.ts'
+import { callInputs } from './support/call-inputs.ts'
+import { ownedTables, rowOf } from './support/owned-rows.ts'
+import { addCallers, plants } from './support/walkers.ts'
+
+let server: TestApp
+let inputOf: ReturnType<typeof callInputs>['inputOf']
+beforeAll(async () => {
+  server = await startForTest()
+  await addCallers(server)
+  await writeBooks(server.db, server.clock.now(), { days: 30 })
+  inputOf = callInputs(server.db).inputOf
+  for (const plant of Object.values(plants))
+    for (const { owner, table, only } of resources)
+      if (owner === 'enterprise' && table !== 'ent_enterprise' && !table.startsWith('tele_'))
+        await rowOf(server.db, table, plant, only)
+}, 120_000)
+afterAll(() => server.stop())
+
+/** Who must not notice what becomes of the first plant, and a plant they see. */
+const watchers = { plantB: plants.b, countyB: plants.far } as const
+/** Signing out, files, and licences that the law has shown to the public. */
+const others = /logout|export|publicity/i
+const gets = surface().filter(({ method, needs, path }) => method === 'GET' && needs !== 'open' && !others.test(path))
+
+/** Every answer to a watcher, by call. */
+async function answers(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const [as, plant] of Object.entries(watchers))
+    for (const call of gets) {
+      const path = call.path.replace(/:(\w+)/g, 'x')
+      const whole = await inputOf(call, plant)
+      for (const query of questionsOf(call, whole)) {
+        const { status, body } = await server.call('GET', path, { as, query })
+        found.set(`${as} ${keyOf(call)} ${Object.keys(query).length}`, `${status} ${JSON.stringify(body)}`)
+      }
+    }
+  return found
+}
+const questionsOf = ({ standard }: SurfaceCall, whole: object): Record<string, unknown>[] =>
+  standard === 'page' || standard === 'list' ? [{ current: 1, size: 50 }] : [{}, { ...whole }]
+
+/** Takes away all that the plant has, as far as the database lets anybody. */
+async function takeAway(enterpriseId: string): Promise<string[]> {
+  const emptied: string[] = []
+  for (const table of await ownedTables(server.db)) {
+    const isMarked =
+      await sql`select 1 from information_schema.columns where table_schema = 'public' and table_name = ${table} and column_name = 'is_deleted'`.execute(
+        server.db,
+      )
+    const taken =
+      isMarked.rows.length > 0
+        ? sql`update ${sql.table(table)} set is_deleted = 1 where enterprise_id = ${enterpriseId} and is_deleted = 0`
+        : sql`delete from ${sql.table(table)} where enterprise_id = ${enterpriseId}`
+    const done = await taken.execute(server.db).catch(() => null)
+    if (Number(done?.numAffectedRows ?? 0) > 0) emptied.push(table)
+  }
+  return emptied
+}
+
+it('nobody notices what becomes of an enterprise beyond their sight', { timeout: 300_000 }, async () => {
+  const first = await answers()
+  const again = await answers()
+  // What tells the time, or a chance, says nothing of others.
+  const steady = [...first].filter(([name, answer]) => again.get(name) === answer).map(([name]) => name)
+  expect(steady.length).toBeGreaterThan(first.size * 0.9)
+  const emptied = await takeAway(plants.a)
+  expect(emptied.length).toBeGreaterThan(30)
+  const after = await answers()
+  const noticed = steady.filter((name) => after.get(name) !== first.get(name))
+  expect(noticed).toEqual([])
+})
