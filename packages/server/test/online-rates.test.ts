@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scoreEnterprises } from '../src/dashboards/score.ts'
 import { startForTest, type TestApp } from './support/app.ts'
 
 const enterprise = '21000001'
@@ -44,6 +45,23 @@ interface Node {
 }
 const nodesOf = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
 
+/** The share in the comprehensive report of statistics. */
+async function deedsRate(): Promise<number> {
+  const body = { eid: enterprise }
+  const answer = await server.call('POST', '/blade-dcms/statistics/dataStatisticspage', { as: 'county', body })
+  expect(answer.status).toBe(200)
+  expect(answer.data.records).toHaveLength(1)
+  return answer.data.records[0].onlineRate
+}
+/** What devices add to the risk score: 0 when all are online. */
+async function riskPart(): Promise<number> {
+  await scoreEnterprises(server.db, server.clock.now())
+  const found = await sql<{ part: number }>`select (parts ->> 'D')::float8 as part from risk_enterprise
+    where enterprise_id = ${enterprise} order by time desc limit 1`.execute(server.db)
+  server.clock.advance(1)
+  return found.rows[0]?.part ?? Number.NaN
+}
+
 /** What each place says: how many are online, or the rate of the enterprise. */
 async function places() {
   const kinds: { kind: string; online: number }[] = await ask('/yhjg-dp/sss/dashboard-show/equipment')
@@ -60,6 +78,8 @@ async function places() {
     devices: own.deviceCount,
     tree: tree.find(({ id }) => id === enterprise)?.onlineRate,
     room: (await ask(`${dashboard}/workplace/info`, { id: room })).onLine,
+    deeds: await deedsRate(),
+    risk: await riskPart(),
   }
 }
 
@@ -68,11 +88,16 @@ describe('a device that is switched off, stands nowhere or was never heard', () 
     const before = await places()
     expect(before).toMatchObject({ tree: 100, room: 1 })
     expect(before.enterprise).toBe(before.devices)
+    expect(before).toMatchObject({ deeds: 100, risk: 0 })
     const [off, nowhere, unheard] = sensors
     await sql`update dev_device set enabled = 0 where id in (${off}, ${detector})`.execute(server.db)
     await sql`update dev_device set workplace_id = null where id = ${nowhere}`.execute(server.db)
     await sql`update dev_device set heart_time = null where id = ${unheard}`.execute(server.db)
     const after = await places()
+    const weighed = await sql<{ weight: number }>`select sum(case kind when 'gateway' then 3 when 'pds' then 2
+      when 'druginvolved' then 2 else 1 end)::int as weight
+      from dev_device where enterprise_id = ${enterprise} and is_deleted = 0`.execute(server.db)
+    const weight = weighed.rows[0]?.weight ?? 0
     expect(after).toEqual({
       ...before,
       sensors: before.sensors - 3,
@@ -84,6 +109,9 @@ describe('a device that is switched off, stands nowhere or was never heard', () 
       enterprise: before.enterprise - 4,
       tree: Math.round(((before.devices - 4) / before.devices) * 10_000) / 100,
       room: 0,
+      deeds: Math.round(((before.devices - 4) / before.devices) * 10_000) / 100,
+      // Three sensors weigh 1 each, the detector 2.
+      risk: Math.round((500 / weight) * 100) / 100,
     })
   })
 })

@@ -174,3 +174,34 @@ it('takes back what a clock that was ahead has told, and hears the device again 
   await later(200)
   expect((await row())?.on).toBe(0)
 })
+
+it('logs one outage with its time and cause, also when the server restarts meanwhile', async () => {
+  const outages = () =>
+    stand.ask<{ from: Date; to: Date | null; detail: string }>(
+      `select occur_time as from, recover_time as to, detail from dev_log where device_id = $1 and log_type = '2' order by id desc limit 1`,
+      [id('TH-1')],
+    )
+  const count = async () =>
+    (
+      await stand.ask<{ n: number }>(`select count(*)::int as n from dev_log where device_id = $1 and log_type = '2'`, [
+        id('TH-1'),
+      ])
+    )[0]?.n ?? 0
+  await behind('TH-1', 'TH-2')
+  await stand.telemetry.catchUp()
+  const heard = clock.now()
+  const before = await count()
+  await later(400)
+  const gone = clock.now()
+  const shown = new Date(heard.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  expect(await outages()).toEqual([
+    { from: gone, to: null, detail: `所属网关「GW」离线；最后数据 ${shown}，超过 300 秒未收到数据` },
+  ])
+  await stand.restart()
+  await later(1000)
+  expect(await count()).toBe(before + 1)
+  await behind('TH-1', 'TH-2')
+  await alone()
+  expect(await outages()).toMatchObject([{ from: gone, to: clock.now() }])
+  expect(await count()).toBe(before + 1)
+})

@@ -164,15 +164,19 @@ const faultType = (device: Device): string | null => {
   return type.startsWith('a') ? type.slice(1) : null
 }
 
+/** The log tells why: since when nothing was heard, and whether the gateway in front of it is silent as well. */
 const mark = `with silent as (
     update dev_device d set on_line = 0, status = '0'
     from unnest($1::bigint[], $2::int[]) as of (id, seconds)
     where d.id = of.id and d.on_line = 1 and d.heart_time < $3::timestamptz - of.seconds * interval '1 second'
-    returning d.id, d.kind, d.enterprise_id
+    returning d.id, d.kind, d.enterprise_id, d.gateway_id, d.heart_time, of.seconds
   )
-  insert into dev_log (device_id, device_kind, log_type, occur_time, alarm_type, status, enterprise_id)
-  select s.id, s.kind, '2', $3, of.fault, '0', s.enterprise_id
+  insert into dev_log (device_id, device_kind, log_type, occur_time, alarm_type, status, enterprise_id, detail)
+  select s.id, s.kind, '2', $3, of.fault, '0', s.enterprise_id,
+    case when g.on_line = 0 or g.id = any($1) then '所属网关「' || g.name || '」离线；' else '' end
+      || '最后数据 ' || to_char(s.heart_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') || '，超过 ' || s.seconds || ' 秒未收到数据'
   from silent s join unnest($1::bigint[], $4::text[]) as of (id, fault) on of.id = s.id
+    left join dev_device g on g.id = s.gateway_id
   returning device_id as id`
 
 /** Marks those whose row agrees that they were not heard: a report that came in between wins. */

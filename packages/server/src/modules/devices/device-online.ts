@@ -21,25 +21,56 @@ const longestDays = 31
 const most = 1000
 const dayMs = 86_400_000
 
-/** Seconds of an outage inside a day; a device that was never heard is offline since it was registered. */
+/** Kinds that stand in no room. */
+const roomless = ['gateway', 'nvr', 'dv', 'camera', 'ai', 'roadgate', 'winggate', 'vehicleterminal']
+
+/** Stretches in which a field had a value that takes the device out of use, by the log of changes; else since it was made. */
+const outOfUse = (
+  field: 'enabled' | 'workplaceId',
+  values: readonly string[],
+  isNow: ReturnType<typeof sql>,
+  now: Date,
+) => sql`
+    select tstzrange(c.time, greatest(c.time, coalesce(c.until, ${now}))) as span
+    from (select time, new_value, lead(time) over (order by time, id) as until from change_log
+      where subject = 'device' and device_id = s.id and field = ${field}) c
+    where c.new_value #>> '{}' is null and ${values.includes('')} or c.new_value #>> '{}' = any(${values}::text[])
+    union all
+    select tstzrange(s.create_time, greatest(s.create_time, ${now})) where ${isNow}
+      and not exists (select 1 from change_log where subject = 'device' and device_id = s.id and field = ${field})`
+
+/**
+ * Seconds inside a day in which a device was not online: its outages, while it was switched off, and while it stood in no
+ * room; a device that was never heard is not online at all.
+ */
 const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>) => sql<Day>`
-  with seen as (select id, name, kind, create_time, heart_time from dev_device d
+  with seen as (select id, name, kind, create_time, heart_time, enabled, workplace_id, warehouse_id from dev_device d
       where is_deleted = 0 and ${where} order by id limit ${most}),
     days as (select day::date as day, greatest(day::timestamp at time zone 'Asia/Shanghai', '-infinity') as begins,
         least((day::date + 1)::timestamp at time zone 'Asia/Shanghai', ${now}::timestamptz) as ends
-      from generate_series(${from}::date, ${to}::date, interval '1 day') day)
+      from generate_series(${from}::date, ${to}::date, interval '1 day') day),
+    away as (select s.id, range_agg(r.span) as spans from seen s cross join lateral (
+        select tstzrange(l.occur_time, greatest(l.occur_time, coalesce(l.recover_time, ${now}))) as span
+        from dev_log l where l.device_id = s.id and l.log_type = '2'
+        union all ${outOfUse('enabled', ['0'], sql`s.enabled = 0`, now)}
+        union all select span from (${outOfUse('workplaceId', [''], sql`s.workplace_id is null and s.warehouse_id is null`, now)}) u
+        where s.kind <> all(${roomless}::text[])
+      ) r group by s.id)
   select s.id as device_id, s.name as device_name, s.kind, to_char(n.day, 'YYYY-MM-DD') as date,
     greatest(0, extract(epoch from n.ends - n.begins))::int as seconds,
     case when s.heart_time is null then greatest(0, extract(epoch from n.ends - n.begins))::int
-      else coalesce(o.seconds, 0)::int end as offline_seconds,
+      else coalesce(a.seconds, 0)::int end as offline_seconds,
     coalesce(o.times, 0)::int as offline_times
   from seen s cross join days n
   left join lateral (
-    select sum(greatest(0, extract(epoch from least(coalesce(l.recover_time, ${now}), n.ends) - greatest(l.occur_time, n.begins)))) as seconds,
-      count(*) filter (where l.occur_time >= n.begins) as times
-    from dev_log l where l.device_id = s.id and l.log_type = '2' and l.occur_time < n.ends
-      and (l.recover_time is null or l.recover_time > n.begins)
+    select count(*) as times from dev_log l
+    where l.device_id = s.id and l.log_type = '2' and l.occur_time >= n.begins and l.occur_time < n.ends
   ) o on true
+  left join lateral (
+    select sum(extract(epoch from upper(span) - lower(span))) as seconds
+    from away, unnest(away.spans * tstzmultirange(tstzrange(n.begins, greatest(n.begins, n.ends)))) as span
+    where away.id = s.id
+  ) a on true
   order by s.id, n.day`
 
 export default implement(deviceOnline, {
