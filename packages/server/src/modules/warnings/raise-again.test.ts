@@ -148,6 +148,34 @@ describe('a record that is closed', () => {
     expect((await told(third.id)).map(({ level }) => level)).toEqual([1, 2])
   })
 
+  it.each([
+    ['first', 0, '2', [1, 2]],
+    ['second', 1, '2', [1, 2]],
+    ['third', 2, '3', [1, 2, 3]],
+  ] as const)(
+    'begins the worse ladder one rung higher for the third of a day only: the %s',
+    async (_, closed, level, rungs) => {
+      const deviceId = await makeDevice(database.db, world.enterpriseId, 'dust')
+      const yellow = { deviceId, typeKey: 'm3', ruleId: '10' }
+      const over = { value: 12, worst: 12, threshold: 10, unit: 'mg/m³' }
+      for (let n = 0; n < closed; n++) {
+        await apply([raise(yellow, n * 1200, over), recover(yellow, n * 1200, n * 1200 + 5)], later(n * 20))
+        await close((await recordsOf(deviceId)).at(-1).id, later(n * 20 + 10))
+      }
+      const second = closed * 1200
+      await apply([raise(yellow, second, over)], later(closed * 20))
+      const worse = { value: 22, worst: 22, threshold: 20, unit: 'mg/m³', severity: 2 } as const
+      await apply([raise({ ...yellow, ruleId: '20' }, second + 60, worse)], later(closed * 20 + 2))
+      const record = (await recordsOf(deviceId)).at(-1)
+      expect(record).toMatchObject({
+        severity: '2',
+        handle_type: level,
+        deadline: later(closed * 20 + 2 + (level === '3' ? 60 : 30)),
+      })
+      expect([...new Set((await told(record.id)).map(({ level: rung }) => rung))].sort()).toEqual(rungs)
+    },
+  )
+
   it('is forgotten after a day', async () => {
     const deviceId = await th()
     for (const minutes of [0, 20]) {

@@ -10,6 +10,7 @@ import { cancelTimer, setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
 import { judgedAs } from './judged-as.ts'
 import { lineOf } from './lines.ts'
+import { recurrencesOf } from './recurrence.ts'
 import { ladderFor, type Scene } from './scene.ts'
 
 /** Where a record stands once it has got worse. */
@@ -24,7 +25,8 @@ interface Worsened {
 }
 
 /**
- * Records that got worse: everybody informed before is informed again, and the ladder of the worse severity begins.
+ * Records that got worse: everybody informed before is informed again, and the ladder of the worse severity begins, a rung
+ * higher for the third record of a day.
  * Answers their log lines.
  */
 export async function announceWorse(db: Db, records: readonly OpenRecord[], scene: Scene): Promise<LogRow[]> {
@@ -33,7 +35,13 @@ export async function announceWorse(db: Db, records: readonly OpenRecord[], scen
     db,
     records.map(({ id }) => id),
   )
-  const worsened = records.map((record) => worsenedOf(record, informed.get(record.id) ?? [], scene))
+  const recurrence = await recurrencesOf(
+    db,
+    records.map(({ key, warnTime }) => ({ key, startTime: warnTime })),
+  )
+  const worsened = records.map((record) =>
+    worsenedOf(record, informed.get(record.id) ?? [], recurrence(record.key).third, scene),
+  )
   await insertNotices(
     db,
     worsened.flatMap(({ notices }) => notices),
@@ -50,11 +58,11 @@ export async function announceWorse(db: Db, records: readonly OpenRecord[], scen
   })
 }
 
-function worsenedOf(record: OpenRecord, before: readonly number[], scene: Scene): Worsened {
+function worsenedOf(record: OpenRecord, before: readonly number[], isThird: boolean, scene: Scene): Worsened {
   const { now } = scene
   const crew = scene.crew(record.place.enterpriseId)
   const ladder = ladderFor(record, scene)
-  const start = startOf(ladder, crew)
+  const start = startOf(ladder, crew, isThird)
   const level = Math.max(record.handleType, start.level)
   const climbs = record.handleStatus !== '1'
   const message = { warnId: record.id, crew, ladder, now }
