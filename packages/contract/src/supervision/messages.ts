@@ -10,10 +10,6 @@ export const supervisionMessages = {
     '删除「{name}」须经监管部门审核，请填写变更理由',
     'Removing "{name}" needs the approval of the authority: enter the reason for the change',
   ],
-  beyondNow: [
-    '{name}当前读数{reads}，已超出拟设的限值{value}，将一直报警；请核实后再设置',
-    '{name} reads {reads}, which is beyond the limit of {value}: it would warn without end; check before you set it',
-  ],
   proposed: [
     '{fields}会放宽监管，已提交监管部门审核，审核通过前按原值执行',
     '{fields} would weaken supervision and await the approval of the authority; until then the old values hold',

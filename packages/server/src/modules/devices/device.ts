@@ -1,7 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Tx } from '../../kit/context.ts'
 import type { Beyond, WriteRule } from '../../kit/implement.ts'
-import { refuseDeviceBeyondNow } from '../../supervision/beyond-now.ts'
 import { laterFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/source-ended.ts'
@@ -34,7 +33,6 @@ export function deviceBeyond(of: Resource, more: More = {}): Beyond {
       const place = await checkCommon(ctx, tx, next, before)
       const columns = await more.check?.(ctx, tx, next, before, raw)
       if (!before) await checkLoosening(ctx, tx, of, next)
-      else if (ctx.caller.userType === 'esp') await refuseDeviceBeyondNow(tx, of.fields, next, before)
       return { ...place, ...columns }
     },
     wrote: async (ctx, tx, id, next, before, raw) => {

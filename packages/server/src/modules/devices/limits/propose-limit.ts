@@ -10,7 +10,6 @@ import { checkFiles } from '../../../kit/files.ts'
 import { conflict } from '../../../kit/refusal.ts'
 import { propose, refuseSecond } from '../../../kit/review/request.ts'
 import { applyTo } from '../../../supervision/apply-to.ts'
-import { refuseBeyondNow } from '../../../supervision/beyond-now.ts'
 import { definitionsOf, judgedBy } from '../../../supervision/definitions.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { isAnyWeaker } from '../../../supervision/weaker.ts'
@@ -21,12 +20,6 @@ type Row = Record<string, unknown>
 export async function isLoosened(tx: Tx, before: Row, after: Row): Promise<boolean> {
   const now = await definitionsOf(tx, String(before.enterpriseId))
   return isAnyWeaker(judgedBy(now), judgedBy(applyTo(now, { subject: 'rule', row: after })))
-}
-
-/** A limit that holds at once leaves every device of the enterprise inside it. */
-export async function checkBeyondNow(tx: Tx, before: Row, after: Row): Promise<void> {
-  const now = await definitionsOf(tx, String(before.enterpriseId))
-  await refuseBeyondNow(tx, judgedBy(now), judgedBy(applyTo(now, { subject: 'rule', row: after })))
 }
 
 interface Wanted {

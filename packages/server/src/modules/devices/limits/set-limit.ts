@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
 import { logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
-import { checkBeyondNow, isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
+import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
 import { refuseLimit } from './strictness.ts'
 import { visibleRules } from './visible-rules.ts'
 
@@ -47,7 +47,6 @@ export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ 
       if (!input.changeReason) await refuseLimit(tx, before, after)
       return proposeLimit(ctx, tx, { base, before, wanted, input })
     }
-    if (ctx.caller.userType === 'esp') await checkBeyondNow(tx, before, after)
     return { id: await write(ctx, tx, before, after, input.changeReason ?? null) }
   })
   ctx.changed('registry')

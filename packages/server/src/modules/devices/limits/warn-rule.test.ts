@@ -167,32 +167,6 @@ describe('a limit', () => {
     )
   })
 
-  it('is not tightened by its enterprise past what a device reads now: it would warn without end', async () => {
-    const others = await sql<{ id: string; workplaceId: string }>`select d.id, d.workplace_id from dev_device d
-      join wp_workplace w on w.id = d.workplace_id where d.kind = 'th' and d.enterprise_id = 21000001
-        and w.workplace_kind = '1' and d.workplace_id <> ${workplace} order by d.id limit 1`.execute(server.db)
-    const { id = '', workplaceId = '' } = others.rows[0] ?? {}
-    const reading = (value: number) =>
-      sql`update dev_device set last_values = ${JSON.stringify({ temperature: value })}::jsonb where id = ${id}`.execute(
-        server.db,
-      )
-    const field = (tempMax: string) =>
-      server.call('POST', '/yhjg-dp/sss/Dashboard/temperaturehumidity/submit', { as: 'safety', body: { id, tempMax } })
-    await reading(28.5)
-    const refused = await submit({ basedOn: base, deviceId: id, value: '28' }, 'safety')
-    expect(refused.msg).toMatch(/^.+当前读数28\.5 ℃，已超出拟设的限值28 ℃，将一直报警；请核实后再设置$/)
-    expect((await submit({ basedOn: base, workplaceId, value: '-39' }, 'head')).msg).toBe(
-      refused.msg.replace('28 ℃', '-39 ℃'),
-    )
-    // A warning comes two degrees below the field.
-    expect((await field('30')).msg).toBe(refused.msg)
-    expect((await field('31')).status).toBe(200)
-    // What is beyond its limit already is warned of already.
-    await reading(40)
-    expect((await field('30.8')).status).toBe(200)
-    expect((await submit({ basedOn: base, deviceId: id, value: '28' }, 'safety')).status).toBe(200)
-  })
-
   it('of the kind is the administrator’s', async () => {
     expect((await submit({ id: base, value: '33.5', standard: 'GB 11652', clause: '8.1' }, 'admin')).status).toBe(200)
     expect(await row(base)).toMatchObject({ value: '33.5000', standard: 'GB 11652', scope: 'kind', severity: '2' })
