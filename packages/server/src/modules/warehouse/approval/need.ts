@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readNumber } from '../../../kit/params.ts'
 import { refuse } from '../../../kit/refusal.ts'
@@ -34,6 +34,22 @@ const isReturn = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): b
   direction === 'out' && type === RETURN_TO_SUPPLIER
 
 /**
+ * Other documents that are one matter with this one, because what is heavy in one document is heavy in many: of a return
+ * the verified ones to the same supplier of the last 30 days, of goods no order explains the approved and verified ones by
+ * the same act, however it is spelled.
+ */
+function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<unknown> {
+  const act = (value: RawBuilder<unknown>) =>
+    sql`upper(regexp_replace(normalize(${value}, nfkc), '[[:space:]]', '', 'g'))`
+  const same = isReturn({ direction }, head[type])
+    ? sql`h.verify_status = '1' and h.receiver_id is not distinct from ${head.receiverId ?? null}::bigint and h.receiver_name is not distinct from ${head.receiverName ?? null}::text
+        and h.create_time > ${head.createTime}::timestamptz - interval '30 days'`
+    : sql`(h.verify_status = '1' or h.review_status = '1') and ${act(sql`h.act_no`)} = ${act(sql`${head.actNo ?? null}::text`)}`
+  return sql`select h.id from ${sql.table(of.table)} h where h.enterprise_id = ${head.enterpriseId} and h.id <> ${head.id}
+    and h.${sql.ref(type)} = ${head[type]} and h.is_deleted = 0 and ${same}`
+}
+
+/**
  * Who must approve an in-store or out-store document before it moves stock; null when nobody must. Documents by an act
  * always; those above `store.approvalKg`, and opening stock of a product that has moved in this store before, by the
  * county. Returns to a supplier above that weight. A line without a weight counts as heavy.
@@ -48,8 +64,10 @@ export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): 
       ? sql`exists (select 1 from wh_ledger l where l.warehouse_id = ${head.warehouseId} and l.product_id = d.product_id
           and l.document_id is distinct from ${head.id}::bigint)`
       : sql`false`
+  const others = type === OPENING ? sql`select null::bigint` : oneMatter(kind, head)
   const found = await sql<{ isHeavy: boolean; late: string | null }>`
-    select coalesce(sum(weight_kg) > ${limit} or bool_or(weight_kg is null), false) as is_heavy,
+    select coalesce(sum(weight_kg) + (select coalesce(sum(o.weight_kg), 0) from ${sql.table(kind.lines)} o
+        where o.${sql.ref(kind.by)} in (${others}) and o.is_deleted = 0) > ${limit} or bool_or(weight_kg is null), false) as is_heavy,
       min(d.product_name) filter (where ${moved}) as late
     from ${sql.table(kind.lines)} d where d.${sql.ref(kind.by)} = ${head.id} and d.is_deleted = 0`.execute(tx)
   const { isHeavy = false, late = null } = found.rows[0] ?? {}

@@ -132,6 +132,24 @@ describe('a return to the supplier', () => {
     expect(await unproved(market.server)).toEqual([])
   })
 
+  it('in small parts to one supplier within 30 days needs the authority as in one', async () => {
+    const part = async (purchaseId: string) => {
+      const id = await drafted('out', '7', { purchaseId, details: [powder('260')] })
+      await accept(id)
+      await carry(id, '260')
+      return id
+    }
+    const first = await part(await bought('260'))
+    expect((await verify('out', first)).msg).toBe('操作成功')
+    const second = await part(await bought('260'))
+    expect((await verify('out', second)).msg).toBe('出库单须经监管部门同意后方可审核')
+    await approve('out', second, 'township')
+    expect((await verify('out', second)).msg).toBe('操作成功')
+    await sql`update wh_outstore set create_time = create_time - interval '31 days' where id = any(${[first, second]}::bigint[])`.execute(
+      market.server.db,
+    )
+  })
+
   it('to a supplier elsewhere carries its letter', async () => {
     const own = await bought('5', null)
     const id = await drafted('out', '7', { purchaseId: own, details: [powder('5')] })
@@ -172,6 +190,17 @@ describe('what an act stands behind', () => {
     expect((await approve('out', id, 'township')).msg).toBe('须由县级以上监管部门审批')
     await sql`update wh_outstore set review_status = '1', review_rung = 3 where id = ${id}`.execute(market.server.db)
     expect((await verify('out', id)).msg).toBe('出库单须经县级以上监管部门同意：重量超过500千克')
+  })
+
+  it('is the county’s as well in documents that are light alone, when they name one act', async () => {
+    const part = () => drafted('out', '9', { actNo: '函 30', details: [powder('260')] })
+    const first = await part()
+    expect((await approve('out', first, 'township')).status).toBe(200)
+    const second = await drafted('out', '9', { actNo: ' 函30', details: [powder('260')] })
+    expect((await approve('out', second, 'township')).msg).toBe('须由县级以上监管部门审批')
+    const other = await drafted('out', '9', { actNo: '函31', details: [powder('260')] })
+    expect((await approve('out', other, 'township')).status).toBe(200)
+    for (const id of [first, second, other]) await market.call('keeper', 'warehouseoutstore', 'remove', { ids: id })
   })
 
   it('opens the books of a product and store once; later it is the county’s', async () => {
