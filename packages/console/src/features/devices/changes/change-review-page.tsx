@@ -87,7 +87,7 @@ function Review({ change }: { change: Row }) {
           <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status as string))} bare>
             <ChangeDiff change={change} />
           </Panel>
-          <ImpactPanel id={change.id} parts={parts ?? decidedParts(change)} />
+          {change.subject !== 'majorhazardunit' && <ImpactPanel id={change.id} parts={parts ?? decidedParts(change)} />}
         </div>
         <div className="fs-change-side">
           <Panel heading={t('change.reason')} note={applicant(change)}>

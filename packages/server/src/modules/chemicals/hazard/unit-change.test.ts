@@ -99,6 +99,11 @@ describe('the grouping of rooms', () => {
     const more = await submit({ id: data.id, workplaceIds: [first, second] })
     expect(more.msg).toBe('工房的修改会放宽监管，请填写变更理由，由监管部门审核后生效')
     const asked = await submit({ id: data.id, workplaceIds: [first, second], ...reason })
+    const query = { id: asked.data.changeId }
+    const { diff } = (await server.call('GET', `${changes}/detail`, { as: 'county', query })).data
+    expect(diff).toMatchObject([
+      { field: 'workplaceIds', oldName: expect.stringMatching(/^1 · /), newName: expect.stringMatching(/^2 · .+、/) },
+    ])
     expect(await sOf(pool.id)).toBe(after)
     expect((await decide(asked.data.changeId, '1')).status).toBe(200)
     expect(await sOf(pool.id)).toBeLessThan(after)

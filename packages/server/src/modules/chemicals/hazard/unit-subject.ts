@@ -13,14 +13,20 @@ export async function withUnitNames<T extends { diff: Difference[] }>(db: Db, ch
   const diff: Difference[] = []
   for (const line of change.diff) {
     const nameOf = line.field === 'workplaceIds' ? roomNames : line.field === 'substances' ? chemicalNames : null
-    diff.push(nameOf ? { ...line, oldName: await nameOf(db, line.old), newName: await nameOf(db, line.new) } : line)
+    diff.push(
+      nameOf
+        ? { ...line, oldName: await nameOf(db, line.old, line.new), newName: await nameOf(db, line.new, line.old) }
+        : line,
+    )
   }
   return { ...change, diff }
 }
 
-const roomNames = (db: Db, ids: unknown) =>
+/** How many rooms, and their names: first those that are not on the other side. */
+const roomNames = (db: Db, ids: unknown, others: unknown) =>
   named(
-    sql<{ name: string | null }>`select string_agg(coalesce(w.name, x.id), '、' order by x.n) as name
+    sql<{ name: string | null }>`select count(*) || ' · ' || string_agg(coalesce(w.name, x.id), '、'
+        order by ${JSON.stringify(others ?? [])}::jsonb ? x.id, x.n) as name
       from jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb) with ordinality x (id, n)
       left join wp_workplace w on w.id = x.id::bigint`.execute(db),
   )
