@@ -1,4 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import './fault-summary.css'
 
@@ -9,12 +10,17 @@ interface FaultSummaryProps {
   refusal?: string | undefined
 }
 
-/** At the top of a form: what is wrong, each a link to its field. */
+/** At the top of a form: what is wrong, each a link to its field. What the server refused is brought into view. */
 export function FaultSummary({ fields, refusal }: FaultSummaryProps) {
   const { t } = useTranslation()
+  const shown = useRef<HTMLDivElement>(null)
+  // A long form has been scrolled down to what was changed.
+  useEffect(() => {
+    if (refusal) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   if (fields.length === 0 && !refusal) return null
   return (
-    <div role="alert" className="fs-faults">
+    <div ref={shown} role="alert" className="fs-faults">
       <CloseCircleFilled aria-hidden="true" />
       <p>
         {refusal ?? <b>{t('form.summary', { count: fields.length })}</b>}
