@@ -72,6 +72,15 @@ describe('who wrote the books', () => {
     expect(await ask(`select id from ${table} where verify_user = create_user`)).toEqual([])
     expect(await ask(`select id from ${table} where (verify_status = '1') <> (verify_user is not null)`)).toEqual([])
   })
+  it('a count by which much is missing waits for the authority, signed by both counters', async () => {
+    const waiting =
+      await ask(`select loss_kg::text as loss, verify_status as state, countersign_time is not null as signed
+      from wh_stocktake where review_status = '2'`)
+    expect(waiting).toEqual([{ loss: '75.0000', state: '0', signed: true }])
+    const path = '/blade-dcms-warehouse/warehouseapproval/page'
+    const { data } = await server.call('GET', path, { as: 'county', query: { documentKind: 'stocktake' } })
+    expect(data.records).toMatchObject([{ documentKind: 'stocktake', reviewStatus: '2' }])
+  })
   it('two people reviewed an application', async () => {
     const same = await ask(`select a.record_id from lic_record_log a join lic_record_log b on b.record_id = a.record_id
       where a.act = 'firstReview' and b.act = 'secondReview' and a.create_user = b.create_user`)

@@ -42,6 +42,24 @@ function countStore(book: Book, store: Store, at: number): void {
   }
 }
 
+/** Bags of a raw material that a count finds missing. */
+const MISSING = 3
+
+/** A count of one store by which bags are missing: both counters have signed, the authority has not said a word yet. */
+export function missBags(book: Book, bag: Exact, at: number): void {
+  const loose = [...book.lots.values()].filter((lot) => lot.product.materialClass === '1' && lot.product.unit === 'kg')
+  const short = loose.find((lot) => lot.quantity - lot.reserved >= MISSING * bag)
+  if (!short) return
+  const counted = loose
+    .filter((lot) => lot.store === short.store && lot.quantity > 0)
+    .map((lot): Counted => ({ lot, diff: lot === short ? -MISSING * bag : 0 }))
+  const stocktakeNo = book.numbers.next('PD', at)
+  const { id, head } = writeCount(book, { store: short.store, counted, stocktakeNo, at: at - 2 * HOUR })
+  const signedAt = at - HOUR / 2
+  Object.assign(head, { countersignTime: iso(signedAt), reviewStatus: '2', reason: '复称少3袋，原因待查' })
+  noteStep(book, { kind: 'stocktake', id, action: 'countersign', actor: book.crew.verifier, to: '0', at: signedAt })
+}
+
 interface Draft {
   readonly store: Store
   readonly counted: readonly Counted[]
@@ -53,7 +71,7 @@ export function writeCount(book: Book, { store, counted, stocktakeNo, at }: Draf
   const { crew, sheet } = book
   const head: Row = {
     ...{ stocktakeNo, warehouseId: store.id, stocktakeDate: dayOf(at), firstCounterId: crew.writer.userId },
-    ...{ secondCounterId: crew.verifier.userId, countersignTime: null, ...totalsOf(counted) },
+    ...{ secondCounterId: crew.verifier.userId, countersignTime: null, reviewStatus: null, ...totalsOf(counted) },
     ...{ reason: counted.some(({ diff }) => diff !== 0) ? '散装原料称量误差' : null },
     ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, at) },
   }

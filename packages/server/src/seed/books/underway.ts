@@ -13,11 +13,12 @@ import { movePlan, writePlan } from './production.ts'
 import { buy } from './purchases.ts'
 import { promise, sell } from './sales.ts'
 import { takeSample } from './samples.ts'
+import { missBags } from './stocktakes.ts'
 import { suppliers } from './strangers.ts'
 import { SUPPLY, WHOLESALER } from './supply-chain.ts'
 import { orderFor, registered } from './trade.ts'
 
-/** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard to be reviewed. */
+/** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard and a stocktake to be reviewed. */
 export function leaveUnderway(book: Book, officer: Actor): void {
   if (endOf(book) < book.span.to) return
   const day = book.span.to - DAY
@@ -36,6 +37,7 @@ export function leaveUnderway(book: Book, officer: Actor): void {
   book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
   book.agenda.add(day + 15 * HOUR, (at) => arrive(book, at))
   book.agenda.add(day + 16 * HOUR, (at) => giveUp(book, key, at, officer))
+  if (SUPPLY[book.n]?.key === 'powder') book.agenda.add(day + 17 * HOUR, (at) => missBags(book, units(25), at))
 }
 
 /** Next week's plan is released. */
