@@ -14,6 +14,9 @@ export const historyPoint = z.object({
   count: z.number(),
 })
 
+/** Readings that cannot be true, beyond the range of the sensor: the value of a raw one, the number of those in a bucket. */
+export const historyFault = z.object({ time: z.string(), value, count: z.number() })
+
 /** The chart of any metric of any device (domain model I.2). */
 export const deviceHistory = group('/yhjg-dp/sss/Dashboard/device', ['设备数据', 'Device data'], {
   history: get(
@@ -24,7 +27,11 @@ export const deviceHistory = group('/yhjg-dp/sss/Dashboard/device', ['设备数�
       start: time(['开始时间', 'From'], { required: true }),
       end: time(['结束时间', 'To'], { required: true }),
     },
-    z.object({ level: z.enum(['raw', 'minute', 'hour', 'day']), points: z.array(historyPoint) }),
+    z.object({
+      level: z.enum(['raw', 'minute', 'hour', 'day']),
+      points: z.array(historyPoint),
+      faults: z.array(historyFault),
+    }),
     'device_view',
   ),
 })

@@ -21,7 +21,8 @@ export default implement(deviceHistory, {
       and ${inScope(devices, ctx.caller)}`.execute(ctx.db)
     if (seen.rows.length === 0) throw notFound()
     const asked = { deviceId: deviceId as string, metric: metric as string, start, end }
-    const { level, points } = await historyPoints(ctx.db, asked, ctx.clock.now())
-    return { level, points: points.map((point) => ({ ...point, time: shanghai(point.time) })) }
+    const { level, points, faults } = await historyPoints(ctx.db, asked, ctx.clock.now())
+    const shown = <T extends { time: Date }>(one: T) => ({ ...one, time: shanghai(one.time) })
+    return { level, points: points.map(shown), faults: faults.map(shown) }
   },
 })

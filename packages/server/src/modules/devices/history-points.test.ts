@@ -49,12 +49,13 @@ const ask = (back: number, until = 0, deviceId = '1') =>
   )
 
 it('answers nothing for a device without values', async () => {
-  expect(await ask(hour, 0, '2')).toEqual({ level: 'raw', points: [] })
+  expect(await ask(hour, 0, '2')).toEqual({ level: 'raw', points: [], faults: [] })
 })
 
 it('gives raw values while they are few, without the bad ones', async () => {
-  const { level, points } = await ask(hour)
+  const { level, points, faults } = await ask(hour)
   expect([level, points.length]).toEqual(['raw', 360])
+  expect(faults).toEqual([{ time: new Date(now.getTime() - 9995), value: 1e9, count: 1 }])
   const value = 17_280 - 360
   expect(points[0]).toEqual({
     time: new Date(now.getTime() - hour),
@@ -104,4 +105,14 @@ it.each([
 it('begins with the bucket in which the stretch begins', async () => {
   const { points } = await ask(20 * hour + 30_000, hour)
   expect(points[0]?.time).toEqual(new Date(now.getTime() - 20 * hour - minute))
+})
+
+it('counts the bad readings of a bucket beside its points', async () => {
+  await test.pool.query(
+    `update tele_minute set bad_count = 3 where device_id = 1 and metric = 'temperature' and bucket = date_trunc('minute', $1::timestamptz - interval '5 hours')`,
+    [now],
+  )
+  const { level, faults } = await ask(day)
+  expect(level).toBe('minute')
+  expect(faults).toEqual([{ time: new Date(now.getTime() - 5 * hour), value: null, count: 3 }])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
+import { type Asked, type Bins, binOf, type HistoryFault, rawFaults, rolledUpFaults } from './history-faults.ts'
 
-export type HistoryLevel = 'raw' | 'minute' | 'hour' | 'day'
+export type HistoryLevel = 'raw' | Bins['level']
 export interface HistoryPoint {
   readonly time: Date
   readonly min: number
@@ -16,8 +17,6 @@ export const mostPoints = 1500
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Midnight in Shanghai, where days begin. */
-const origin = new Date('2000-01-01T00:00:00+08:00')
 
 /** Roll-ups from fine to coarse: what a bucket is, how long it is kept, and the longest stretch read from it. */
 const levels = [
@@ -33,20 +32,21 @@ const rawKept = 90 * day
  */
 export async function historyPoints(
   db: Db,
-  of: { deviceId: string; metric: string; start: Date; end: Date },
+  of: Asked,
   now: Date,
-): Promise<{ level: HistoryLevel; points: HistoryPoint[] }> {
+): Promise<{ level: HistoryLevel; points: HistoryPoint[]; faults: HistoryFault[] }> {
   const age = now.getTime() - of.start.getTime()
   const span = of.end.getTime() - of.start.getTime()
   if (age <= rawKept) {
     const points = await rawPoints(db, of)
-    if (points.length <= mostPoints) return { level: 'raw', points }
+    if (points.length <= mostPoints) return { level: 'raw', points, faults: await rawFaults(db, of, mostPoints) }
   }
   const chosen = levels.find(({ kept, longest }) => age <= kept && span <= longest) ?? levels[2]
-  return { level: chosen.level, points: await rolledUp(db, of, chosen, span) }
+  const { level, unit } = chosen
+  // One more than the stretch holds, because it may begin and end inside a bucket.
+  const bins = { level, width: unit * Math.max(1, Math.ceil(span / unit / (mostPoints - 1))) }
+  return { level, points: await rolledUp(db, of, bins), faults: await rolledUpFaults(db, of, bins) }
 }
-
-type Asked = Parameters<typeof historyPoints>[1]
 
 async function rawPoints(db: Db, { deviceId, metric, start, end }: Asked): Promise<HistoryPoint[]> {
   const { rows } = await sql<{ time: Date; value: number }>`select time, value from tele_value
@@ -58,13 +58,9 @@ async function rawPoints(db: Db, { deviceId, metric, start, end }: Asked): Promi
 async function rolledUp(
   db: Db,
   { deviceId, metric, start, end }: Asked,
-  { level, unit }: (typeof levels)[number],
-  span: number,
+  { level, width }: Bins,
 ): Promise<HistoryPoint[]> {
-  // One more than the stretch holds, because it may begin and end inside a bucket.
-  const width = unit * Math.max(1, Math.ceil(span / unit / (mostPoints - 1)))
-  const bin = sql`date_bin(${`${width} milliseconds`}::interval, bucket, ${origin})`
-  const first = sql`date_bin(${`${width} milliseconds`}::interval, ${start}::timestamptz, ${origin})`
+  const [bin, first] = [binOf(width, sql`bucket`), binOf(width, sql`${start}::timestamptz`)]
   const { rows } = await sql<HistoryPoint>`select ${bin} as time, min(min) as min, max(max) as max,
       sum(sum) / sum(count) as avg, (array_agg(last order by bucket desc))[1] as last, sum(count)::int as count
     from ${sql.table(`tele_${level}`)}

@@ -4,6 +4,7 @@ import type { ChartOption } from '../../../kit/chart/chart.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatFull, momentOf } from '../../../kit/format/time.ts'
 import type { Sample } from './curve.ts'
+import { type FaultMark, faultSeries } from './fault-marks.ts'
 
 /** One metric of a chart: its line, the limits that are in force, when they were broken. */
 export interface Plot {
@@ -16,6 +17,10 @@ export interface Plot {
   /** `lift`: pixels by which a label stands below its line, so that two near lines are told apart. */
   limits: readonly { value: number; label: string; severity: string; dashed?: boolean; lift?: number }[]
   stretches: readonly { from: number; to: number; severity: string }[]
+  /** Readings that cannot be true: marked, and no part of the line. */
+  faults?: readonly FaultMark[]
+  /** What the tooltip says of one. */
+  sayFault?: (fault: FaultMark) => string
 }
 
 /** Height of one metric's plot, and what of it belongs to name and times. */
@@ -49,12 +54,20 @@ export function historyOption(plots: readonly Plot[], from: number, to: number, 
       splitLine: { show: false },
     })),
     yAxis: plots.map(yAxisOf),
-    series: plots.map((plot, i) => seriesOf(plot, i, from, to, narrow)),
+    // Tooltips find a plot by the place of its line: marks come after all lines.
+    series: [
+      ...plots.map((plot, i) => seriesOf(plot, i, from, to, narrow)),
+      ...plots.flatMap((plot, i) => faultSeries(plot, i, yRangeOf(plot))),
+    ],
   }
 }
 
-function yAxisOf({ name, unit, words, samples, limits }: Plot, gridIndex: number) {
-  const bounds = words ? { min: 0, max: 1, interval: 1 } : boundsOf(valuesOf(samples, limits))
+const yRangeOf = ({ words, samples, limits }: Plot) =>
+  words ? { min: 0, max: 1, interval: 1 } : boundsOf(valuesOf(samples, limits))
+
+function yAxisOf(plot: Plot, gridIndex: number) {
+  const { name, unit, words } = plot
+  const bounds = yRangeOf(plot)
   const decimals = decimalsOf(bounds.interval)
   return {
     type: 'value' as const,
@@ -144,10 +157,12 @@ function tickOf(at: number, span: number): string {
 }
 
 function tipOf(given: unknown, plots: readonly Plot[]): string {
-  const points = given as readonly { value?: Sample; seriesIndex?: number }[]
+  const points = given as readonly { value?: Sample; seriesIndex?: number; data?: { fault?: FaultMark } }[]
   const [first] = points
   if (!first?.value) return ''
-  const lines = points.flatMap(({ value, seriesIndex }) => {
+  const lines = points.flatMap(({ value, seriesIndex, data }) => {
+    const marked = plots.find(({ faults }) => data?.fault && faults?.includes(data.fault))
+    if (marked && data?.fault) return [marked.sayFault?.(data.fault) ?? '']
     const plot = plots[seriesIndex ?? 0]
     if (!plot || value?.[1] === null || value?.[1] === undefined) return []
     const figure = plot.words?.[value[1] ? 1 : 0] ?? formatNumber(value[1], plot.decimals)

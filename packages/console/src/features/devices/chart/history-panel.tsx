@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
   const sayLimit = ({ op, value, unit }: LimitInForce) =>
     t(op === '<' ? 'devices:figure.lowerLabel' : 'devices:figure.upperLabel', { value: formatMeasured(value, unit) })
   const plots = history.lines.map(
-    ({ metric, samples }): Plot => ({
+    ({ metric, samples, faults }): Plot => ({
       name: label(metric.label),
       unit: sayUnit(metric.unit, language),
       decimals: metric.decimals,
@@ -61,6 +62,13 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
             severity: limit.severity,
           })),
       stretches: stretchesOf(warnings, metric.key, from, to),
+      faults,
+      sayFault: ({ value, count }) =>
+        value === null
+          ? t('devices:history.faults', { count })
+          : t('devices:history.fault', {
+              value: `${formatMeasured(value, metric.unit)} ${sayUnit(metric.unit, language)}`,
+            }),
     }),
   )
   const sentence = plots
@@ -76,7 +84,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
       })
     })
     .join('；')
-  const empty = !history.loading && plots.every(({ samples }) => samples.length === 0)
+  const empty = !history.loading && plots.every(({ samples, faults }) => samples.length === 0 && faults?.length === 0)
   const tools = <HistoryTools device={device} all={all} shown={shown} history={history} />
   return (
     <Panel
@@ -90,13 +98,20 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
       ) : empty ? (
         <p className="fs-history-empty">{t('devices:history.empty')}</p>
       ) : (
-        <div className="fs-history" style={{ height: plots.length * plotHeight }}>
-          <Chart
-            option={historyOption(plots, from, to, narrow)}
-            sentence={sentence || nothing}
-            table={tableOf(plots, t('devices:history.time'))}
-          />
-        </div>
+        <>
+          {plots.some(({ faults }) => faults?.length) && (
+            <p className="fs-history-legend">
+              <CloseOutlined aria-hidden="true" /> {t('devices:history.faultLegend')}
+            </p>
+          )}
+          <div className="fs-history" style={{ height: plots.length * plotHeight }}>
+            <Chart
+              option={historyOption(plots, from, to, narrow)}
+              sentence={sentence || nothing}
+              table={tableOf(plots, t('devices:history.time'))}
+            />
+          </div>
+        </>
       )}
     </Panel>
   )

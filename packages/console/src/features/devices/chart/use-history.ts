@@ -7,6 +7,7 @@ import { serverNow, useNow } from '../../../kit/format/clock.ts'
 import { formatFull, parseTime } from '../../../kit/format/time.ts'
 import { useReadings } from '../../../kit/live/use-live.ts'
 import { curveOf, type Sample } from './curve.ts'
+import { type FaultMark, faultMarks } from './fault-marks.ts'
 import { type Range, stretchOf } from './range.ts'
 
 /** A minute later than the present one: what is measured now is asked for as well. */
@@ -17,7 +18,7 @@ const second = 1000
 const most = 2000
 
 export interface History {
-  lines: readonly { metric: Metric; samples: readonly Sample[] }[]
+  lines: readonly { metric: Metric; samples: readonly Sample[]; faults: readonly FaultMark[] }[]
   level: 'raw' | 'minute' | 'hour' | 'day' | undefined
   from: number
   to: number
@@ -59,7 +60,8 @@ export function useHistory(
       const value = values[metric.key]
       return at >= last + second && value !== undefined ? [[at, value]] : []
     })
-    return { metric, samples: [...samples, ...more].filter(([at]) => at >= asked.from) }
+    const faults = faultMarks(results[i]?.data?.faults ?? [])
+    return { metric, faults, samples: [...samples, ...more].filter(([at]) => at >= asked.from) }
   })
   return {
     lines,
