@@ -1,5 +1,6 @@
 import { unit } from '../dictionaries/unit.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
+import { batchNo } from './batch-no.ts'
 
 /** What every line of a document says (domain model R5 @line): which product, how much, and what that is in kg, boxes and explosive. */
 export const line = {
@@ -7,7 +8,7 @@ export const line = {
   productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),
   spec: text(['规格', 'Specification'], 60, { readOnly: true, list: true }),
   productGrade: text(['级别', 'Grade'], 10, { readOnly: true, list: true }),
-  batchNo: text(['批次', 'Batch'], 40, { list: true }),
+  batchNo: batchNo({ list: true }),
   quantity: decimal(['数量', 'Quantity'], 16, 4, { required: true, list: true, min: 0.0001 }),
   /** The product's own when it is not said. */
   unit: code(['单位', 'Unit'], unit, { list: true }),

@@ -1,3 +1,4 @@
+import { batchNo } from '../books/batch-no.ts'
 import { inspectResult } from '../dictionaries/inspect-result.ts'
 import { code, date, decimal, integer, ref, text } from '../kit/field.ts'
 import { importCalls } from '../kit/import-calls.ts'
@@ -20,7 +21,7 @@ export const directionpackagingproduct = resource({
     planName: text(['计划', 'Plan'], 100, { readOnly: true, list: true }),
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
     productName: text(['产品', 'Product'], 100, { readOnly: true, list: true }),
-    batchNo: text(['批次', 'Batch'], 40, { required: true, search: 'like', list: true }),
+    batchNo: batchNo({ required: true, search: 'like', list: true }),
     packDate: date(['包装日期', 'Packed on'], { required: true, search: 'range', list: true }),
     packPropertyId: ref(['包装物', 'Packaging'], 'packagingpropertyinformation', { search: 'eq' }),
     packPropertyName: text(['包装物', 'Packaging'], 60, { readOnly: true }),

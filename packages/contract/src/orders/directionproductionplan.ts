@@ -1,3 +1,4 @@
+import { batchNo } from '../books/batch-no.ts'
 import { lineOwner } from '../books/line.ts'
 import { planStatus } from '../dictionaries/plan-status.ts'
 import { submissionPeriod } from '../dictionaries/submission-period.ts'
@@ -78,7 +79,7 @@ export const [directionproductionplan, directionproductionplandetail] = document
       workplaceName: text(['工房', 'Workroom'], 60, { readOnly: true, list: true }),
       processType: code(['工序', 'Process'], workplaceProcess, { list: true }),
       /** The plan's number and the line's, when it is not said. */
-      batchNo: text(['批次', 'Batch'], 40, { list: true }),
+      batchNo: batchNo({ list: true }),
       ...lineOwner,
       ...base,
     },

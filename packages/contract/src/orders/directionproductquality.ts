@@ -1,3 +1,4 @@
+import { batchNo } from '../books/batch-no.ts'
 import { inspectResult } from '../dictionaries/inspect-result.ts'
 import { code, date, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
@@ -17,7 +18,7 @@ export const directionproductquality = resource({
     qualityNo: text(['质检编号', 'Check number'], 30, { readOnly: true, search: 'like', list: true }),
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
     productName: text(['产品', 'Product'], 100, { readOnly: true, list: true }),
-    batchNo: text(['批次', 'Batch'], 40, { required: true, search: 'like', list: true }),
+    batchNo: batchNo({ required: true, search: 'like', list: true }),
     planId: ref(['计划', 'Plan'], 'directionproductionplan', { search: 'eq' }),
     planName: text(['计划', 'Plan'], 100, { readOnly: true }),
     inspectDate: date(['检验日期', 'Inspected on'], { required: true, search: 'range', list: true }),

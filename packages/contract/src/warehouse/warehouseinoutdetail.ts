@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchNo } from '../books/batch-no.ts'
 import { inOut } from '../dictionaries/in-out.ts'
 import { stockBizType } from '../dictionaries/stock-biz-type.ts'
 import { unit } from '../dictionaries/unit.ts'
@@ -29,7 +30,7 @@ export const warehouseinoutdetail = resource({
     warehouseName: text(['仓库', 'Warehouse'], 60, shown),
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { readOnly: true, search: 'eq' }),
     productName: text(['产品', 'Product'], 100, shown),
-    batchNo: text(['批次', 'Batch'], 40, { ...shown, search: 'like' }),
+    batchNo: batchNo({ ...shown, search: 'like' }),
     quantity: decimal(['数量', 'Quantity'], 16, 4, shown),
     unit: code(['单位', 'Unit'], unit, shown),
     balance: decimal(['结存', 'Balance'], 16, 4, shown),
@@ -48,7 +49,7 @@ export const warehouseinoutdetail = resource({
       {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true }),
-        batchNo: text(['批次', 'Batch'], 40),
+        batchNo: batchNo(),
         /** What was counted; or the difference as `inOut` and `quantity`. */
         countedQuantity: decimal(['实盘数量', 'Counted'], 16, 4, { min: 0 }),
         inOut: code(['方向', 'Direction'], inOut),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchNo } from '../books/batch-no.ts'
 import { lineOwner } from '../books/line.ts'
 import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
 import { unit } from '../dictionaries/unit.ts'
@@ -92,7 +93,7 @@ export const [warehousestocktake, warehousestocktakedetail] = document(
       productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
       productName: text(['产品名称', 'Product name'], 100, derived),
       spec: text(['规格', 'Specification'], 60, derived),
-      batchNo: text(['批次', 'Batch'], 40, { list: true }),
+      batchNo: batchNo({ list: true }),
       unit: code(['单位', 'Unit'], unit, derived),
       bookQuantity: decimal(['账面数量', 'On the books'], 16, 4, derived),
       countedQuantity: decimal(['实盘数量', 'Counted'], 16, 4, { required: true, list: true, min: 0 }),
