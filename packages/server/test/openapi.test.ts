@@ -234,7 +234,7 @@ it('changes answer as they are declared', { timeout: 300_000 }, async () => {
       for (const fault of faultsOf(call, answer)) faults.add(`${keyOf(call)}: ${fault}`)
     }
   expect([...faults]).toEqual([])
-  expect(changed).toBeGreaterThan(100)
+  expect(changed).toBeGreaterThan(90)
 })
 
 it('sheets are declared by their kind', async () => {
