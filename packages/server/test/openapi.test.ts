@@ -93,6 +93,8 @@ const filledElsewhere = [
 ]
 /** Calls that ask for more than the walk knows: a signed link, a code, a finished order, a job of one's own. */
 const needsMore = new Set([
+  // Names a kind of document.
+  'GET /blade-dcms/documentleft/lines',
   'GET /blade-auth/oauth/render/:source',
   'GET /blade-dcms-allProcessManage/directionorderform/buyFinish',
   'GET /blade-dcms-allProcessManage/directionorderform/sellFinish',
