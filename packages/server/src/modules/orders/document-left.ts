@@ -1,12 +1,11 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
 import { type Context, demand } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { notFound } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 import { type Bound, leftWithin } from './chain/bound.ts'
 import { orderBound } from './chain/drafted.ts'
@@ -31,7 +30,7 @@ const nobody = '0'
 async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines>): Promise<Left[]> {
   const bound = lookup(bounds, String(input.of))
   const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource | undefined
-  if (!bound || !of) throw refuse(messages.wrongType, { name: 'of' })
+  if (!bound || !of) throw notFound()
   demand(ctx, `${of.area}_view`)
   const id = String(input.id)
   await find(ctx.db, ctx.caller, of, id)
