@@ -47,6 +47,7 @@ import { indexKind } from './dictionaries/index-kind.ts'
 import { inspectResult } from './dictionaries/inspect-result.ts'
 import { isSealed } from './dictionaries/is-sealed.ts'
 import { jobStatus } from './dictionaries/job-status.ts'
+import { leftSource } from './dictionaries/left-source.ts'
 import { licenceAct } from './dictionaries/licence-act.ts'
 import { licenceActionType } from './dictionaries/licence-action-type.ts'
 import { licenceRecordStatus } from './dictionaries/licence-record-status.ts'
@@ -166,6 +167,7 @@ export const dictionaries: readonly Dictionary[] = [
   approvalAct,
   balanceRule,
   documentKind,
+  leftSource,
   balanceStatus,
   statGroup,
   postCategory,

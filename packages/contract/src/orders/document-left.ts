@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { leftSource } from '../dictionaries/left-source.ts'
 import { get, signedIn } from '../kit/call.ts'
-import { ref, text } from '../kit/field.ts'
+import type { KeyOf } from '../kit/dictionary.ts'
+import { code, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
-/** Documents of which a next one takes something: by the names their references have. */
-export const leftSources = [
-  ...(['directionsales', 'directionpurchase', 'directionuseorder', 'directiondiscardorder'] as const),
-  ...(['warehouseoutstore', 'directionpackagingproduct', 'directionproductionplan'] as const),
-] as const
-export type LeftSource = (typeof leftSources)[number]
+export type LeftSource = KeyOf<typeof leftSource>
 
 const left = z.object({
   /** The product; null for what is counted in explosive alone. */
@@ -28,7 +25,7 @@ export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', '
   lines: get(
     ['单据剩余数量', 'What a document has left'],
     {
-      of: text(['单据类型', 'Kind of document'], 40, { required: true }),
+      of: code(['单据类型', 'Kind of document'], leftSource, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
       /** A document that takes of it and is being changed: it does not count. */
       ownId: ref(['下游单据', 'The next document'], 'document'),

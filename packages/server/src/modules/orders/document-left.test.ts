@@ -33,8 +33,8 @@ const goods = { productId: a.firework, name: '组合烟花', unit: 'box', boxes:
 describe('what is left of a document is refused', () => {
   it('of what no next document takes from, without an id, and of a document out of sight', async () => {
     const id = await sale('1')
-    expect((await left('enterprise', id)).status).toBe(404)
-    expect((await left('__proto__', id)).status).toBe(404)
+    expect((await left('enterprise', id)).status).toBe(400)
+    expect((await left('__proto__', id)).status).toBe(400)
     expect((await left('directionsales', '')).status).toBe(400)
     expect((await left('directionsales', '1')).status).toBe(404)
     expect((await left('directionsales', id, {}, 'countyB')).status).toBe(404)

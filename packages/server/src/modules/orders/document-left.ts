@@ -1,11 +1,9 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
 import { type Context, demand } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { notFound } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 import { type Bound, leftWithin } from './chain/bound.ts'
 import { orderBound } from './chain/drafted.ts'
@@ -28,13 +26,11 @@ const nobody = '0'
 
 /** What a document has left, goods by goods. 404 when the caller does not see it. */
 async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines>): Promise<Left[]> {
-  const bound = lookup(bounds, String(input.of))
-  const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource | undefined
-  if (!bound || !of) throw notFound()
+  const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource
   demand(ctx, `${of.area}_view`)
   const id = String(input.id)
   await find(ctx.db, ctx.caller, of, id)
-  const rows = await leftWithin(ctx.db, bound(id, String(input.ownId ?? nobody)))
+  const rows = await leftWithin(ctx.db, bounds[input.of](id, String(input.ownId ?? nobody)))
   return rows.map(({ key, name, unit, cap, left: rest, boxes }) => ({
     productId: /^\d+$/.test(key) ? key : null,
     ...{ name, unit, total: cap, left: rest, boxes },
