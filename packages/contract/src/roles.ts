@@ -132,7 +132,7 @@ const above: Matrix = {
   ...logs,
 }
 
-/** The role catalogue (domain model C.2) with the permission matrix (C.3). Who confirms or verifies which record, D.1 decides beyond the permission. */
+/** The role catalogue (domain-model.md#C.2) with the permission matrix (C.3). Who confirms or verifies which record, D.1 decides beyond the permission. */
 export const roles: readonly RoleDeclaration[] = [
   role('administrator', ['超级管理员', 'Platform administrator'], 'sss', 9, { ...everything, ...ofPlatform }),
   role('admin', ['租户管理员', 'Tenant administrator'], 'sss', 8, { ...everything, ...ofTenant }),
@@ -165,7 +165,7 @@ export const roles: readonly RoleDeclaration[] = [
     hidden: 'VAERX',
     enforcement: 'VAEDX',
     licence: 'VRX',
-    // What is to be destroyed, the county or the township approves (domain model R5.7).
+    // What is to be destroyed, the county or the township approves (domain-model.md#R5.7).
     order: 'VRX',
     warehouse: 'VRXC',
     transport: 'VRX',

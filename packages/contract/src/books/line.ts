@@ -2,7 +2,7 @@ import { unit } from '../dictionaries/unit.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
 import { batchNo } from './batch-no.ts'
 
-/** What every line of a document says (domain model R5 @line): which product, how much, and what that is in kg, boxes and explosive. */
+/** What every line of a document says (domain-model.md#R5 @line): which product, how much, and what that is in kg, boxes and explosive. */
 export const line = {
   productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
   productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),

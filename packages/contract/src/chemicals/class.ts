@@ -2,7 +2,7 @@ import { decimal, integer, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 危险性分类 (domain model R6.14): physical, health and environmental hazards, with the critical quantities of GB 18218. */
+/** 危险性分类 (domain-model.md#R6.14): physical, health and environmental hazards, with the critical quantities of GB 18218. */
 export const hazardouschemicalsclassification = resource({
   path: '/blade-dcms/hazardouschemicalsclassification',
   label: ['危险性分类', 'Hazard class'],

@@ -29,7 +29,7 @@ const qualification = {
   ...base,
 }
 
-/** 驾驶员 (domain model R7.2): who may drive dangerous goods. */
+/** 驾驶员 (domain-model.md#R7.2): who may drive dangerous goods. */
 export const drivermanagement = resource({
   path: '/blade-dcms-basic/drivermanagement',
   label: ['驾驶员', 'Driver'],
@@ -47,7 +47,7 @@ export const drivermanagement = resource({
   },
 })
 
-/** 押运员 (domain model R7.2): who escorts dangerous goods. */
+/** 押运员 (domain-model.md#R7.2): who escorts dangerous goods. */
 export const escortmanagement = resource({
   path: '/blade-dcms-basic/escortmanagement',
   label: ['押运员', 'Escort'],

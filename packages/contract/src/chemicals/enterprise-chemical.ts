@@ -14,7 +14,7 @@ const hazard = z.object({
   isMajor: z.union([z.literal(0), z.literal(1)]),
 })
 
-/** 企业危化品 (domain model R6.15): what an enterprise keeps, and its share of the critical quantity (GB 18218). */
+/** 企业危化品 (domain-model.md#R6.15): what an enterprise keeps, and its share of the critical quantity (GB 18218). */
 export const dangerchemicalsmanagement = resource({
   path: '/blade-dcms-basic/dangerchemicalsmanagement',
   label: ['企业危化品', 'Chemical of an enterprise'],

@@ -55,7 +55,7 @@ const fields = {
   ...base,
 } as const
 
-/** 产品 (domain model R6.16): materials and goods of an enterprise. */
+/** 产品 (domain-model.md#R6.16): materials and goods of an enterprise. */
 export const hazardouschemicalsproduct = resource({
   path: '/blade-dcms/hazardouschemicalsproduct',
   label: ['产品', 'Product'],

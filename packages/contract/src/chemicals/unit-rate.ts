@@ -6,7 +6,7 @@ import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
 /**
- * 单位换算 (domain model R6.17): 1 `fromUnit` = `rate` `toUnit`. Of one product it is that enterprise's; of all products it
+ * 单位换算 (domain-model.md#R6.17): 1 `fromUnit` = `rate` `toUnit`. Of one product it is that enterprise's; of all products it
  * is the tenant's, read by everybody.
  */
 export const unitrate = resource({

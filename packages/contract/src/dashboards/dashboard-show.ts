@@ -59,7 +59,7 @@ const openByRung = z.object({
 })
 const snapshot = z.looseObject({ time: z.string(), clock: z.number() }) as unknown as z.ZodType<WallSnapshot>
 
-/** What the home page and the wall show (domain model G.1); `wall`, `trend` and `openByRung` are our own additions. */
+/** What the home page and the wall show (domain-model.md#G.1); `wall`, `trend` and `openByRung` are our own additions. */
 export const dashboardShow = group('/yhjg-dp/sss/dashboard-show', ['大屏', 'Dashboards'], {
   warningOverview: get(['报警总览', 'Warning overview'], {}, overview, 'stat_view'),
   orgTree: get(

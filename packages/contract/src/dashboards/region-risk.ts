@@ -31,7 +31,7 @@ const rank = z.object({
   rank: number,
 })
 
-/** Risk and ranks of regions and enterprises (domain model G.1). */
+/** Risk and ranks of regions and enterprises (domain-model.md#G.1). */
 export const regionRisk = group('/yhjg-dp/sss/Dashboard', ['风险', 'Risk'], {
   regionRisk: get(
     ['区域风险', 'Risk by region'],
@@ -47,7 +47,7 @@ export const regionRisk = group('/yhjg-dp/sss/Dashboard', ['风险', 'Risk'], {
   ),
 })
 
-/** Temperature-humidity sensors online (domain model G.1). */
+/** Temperature-humidity sensors online (domain-model.md#G.1). */
 export const onlineTh = group('/yhjg-online/th', ['温湿度在线', 'Sensors online'], {
   summary: get(
     ['温湿度在线汇总', 'Temperature-humidity sensors online'],

@@ -1,7 +1,7 @@
 import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from './wall-places.ts'
 
 /**
- * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, no parameters: everything the wall shows, of one moment, inside the caller's data scope. An addition of ours to the calls of domain model G.1.
+ * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, no parameters: everything the wall shows, of one moment, inside the caller's data scope. An addition of ours to the calls of domain-model.md#G.1.
  *
  * One transaction reads all parts, so that numbers agree: `counts.open` = sum of `counts.bySeverity` = sum over `ladder`
  * = sum of `enterprises[].open`, and `today.total` = the buckets of `trend24h` since 00:00. A part whose query failed is
@@ -156,7 +156,7 @@ export interface WallLadderRung {
   readonly automatic: readonly WallSeverity[]
 }
 
-/** An open warning: the fields of R3.1 by their names, figures as numbers, and what the wall says about it. */
+/** An open warning: the fields of domain-model.md#R3.1 by their names, figures as numbers, and what the wall says about it. */
 export interface WallWarning {
   readonly id: string
   /** Letter of the dictionary and key: a0, w105, m1, e1001. */

@@ -29,7 +29,7 @@ const entry = z.looseObject({
   overLimit: z.number(),
 })
 
-/** 药量秤 (domain model R1.7). */
+/** 药量秤 (domain-model.md#R1.7). */
 export const chargeGunpowder = deviceResource({
   kind: 'chargegunpowder',
   label: ['药量秤', 'Explosive-quantity scale'],

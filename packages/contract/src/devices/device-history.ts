@@ -17,7 +17,7 @@ export const historyPoint = z.object({
 /** Readings that cannot be true, beyond the range of the sensor: the value of a raw one, the number of those in a bucket. */
 export const historyFault = z.object({ time: z.string(), value, count: z.number() })
 
-/** The chart of any metric of any device (domain model I.2). */
+/** The chart of any metric of any device (domain-model.md#I.2). */
 export const deviceHistory = group('/yhjg-dp/sss/Dashboard/device', ['设备数据', 'Device data'], {
   history: get(
     ['历史数据', 'History'],

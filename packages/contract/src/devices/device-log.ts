@@ -8,7 +8,7 @@ import { code, date, integer, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
 import { group, resource } from '../kit/resource.ts'
 
-/** 设备日志 (domain model R1.16): when a device went online and offline, failed, and what was changed of it. */
+/** 设备日志 (domain-model.md#R1.16): when a device went online and offline, failed, and what was changed of it. */
 export const deviceLog = resource({
   path: '/yhjg-dp/sss/Dashboard/baseEquipmentLog',
   label: ['设备日志', 'Device log'],
@@ -48,7 +48,7 @@ const onlineDay = z.object({
   offlineTimes: z.number(),
 })
 
-/** How long each device was online, day by day (domain model R1.16); at most 31 days and 1,000 devices. */
+/** How long each device was online, day by day (domain-model.md#R1.16); at most 31 days and 1,000 devices. */
 export const deviceOnline = group(
   '/yhjg-dp/sss/Dashboard/device-online',
   ['设备在线时长', 'Time devices were online'],

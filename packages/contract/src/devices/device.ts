@@ -11,7 +11,7 @@ import { reasonFields } from '../supervision/reason.ts'
 const word = (value: string) => /^[\w-]+$/.test(value)
 const address = (value: string) => z.union([z.ipv4(), z.ipv6()]).safeParse(value).success
 
-/** What every device has (domain model 0.2 @dev): one table, kind by kind. */
+/** What every device has (domain-model.md#0.2 @dev): one table, kind by kind. */
 export const deviceFields = {
   ...ent,
   kind: code(['设备类型', 'Kind'], deviceKind, { readOnly: true, search: 'eq' }),

@@ -44,7 +44,7 @@ const total = z.looseObject({
   byKind: z.array(z.looseObject({ kind: z.string(), total: z.number(), online: z.number() })),
 })
 
-/** 涉药机械 (domain model R1.8). */
+/** 涉药机械 (domain-model.md#R1.8). */
 export const druginvolvedmachine = deviceResource({
   kind: 'druginvolved',
   label: ['涉药机械', 'Drug-involved machine'],

@@ -14,7 +14,7 @@ const fields = {
 }
 const row = deviceRow(fields)
 
-/** 粉尘 (domain model R1.5). */
+/** 粉尘 (domain-model.md#R1.5). */
 export const dust = deviceResource({
   kind: 'dust',
   label: ['粉尘', 'Dust sensor'],

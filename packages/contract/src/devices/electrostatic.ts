@@ -31,7 +31,7 @@ const touch = z.looseObject({
   resistance: z.number().nullable(),
 })
 
-/** 静电释放器 (domain model R1.3). */
+/** 静电释放器 (domain-model.md#R1.3). */
 export const electrostatic = deviceResource({
   kind: 'electrostatic',
   label: ['静电释放器', 'Human static discharger'],

@@ -17,7 +17,7 @@ const register = z.object({
 })
 const machineId = { machineId: ref(['绑定设备', 'Bound device'], 'device', { required: true }) }
 
-/** 网关端口 (domain model R1.2). */
+/** 网关端口 (domain-model.md#R1.2). */
 export const gatewayPort = resource({
   path: '/yhjg-dp/sss/Dashboard/gateway-port',
   label: ['网关端口', 'Gateway port'],

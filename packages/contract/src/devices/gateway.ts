@@ -28,7 +28,7 @@ const fields = {
 
 const row = rowSchema({ ...fields, ...deviceBase })
 
-/** 采集网关 (domain model R1.1). */
+/** 采集网关 (domain-model.md#R1.1). */
 export const gateway = resource({
   path: '/yhjg-dp/sss/Dashboard/gateway',
   label: ['采集网关', 'Collection gateway'],

@@ -29,7 +29,7 @@ const summary = z.looseObject({
   rate: z.number().nullable(),
 })
 
-/** 人员检测 PDS (domain model R1.6). */
+/** 人员检测 PDS (domain-model.md#R1.6). */
 export const pds = deviceResource({
   kind: 'pds',
   label: ['人员检测PDS', 'People detection unit'],

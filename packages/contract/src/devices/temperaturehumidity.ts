@@ -43,7 +43,7 @@ const fields = {
 }
 const row = deviceRow(fields)
 
-/** 温湿度 (domain model R1.4). */
+/** 温湿度 (domain-model.md#R1.4). */
 export const temperaturehumidity = deviceResource({
   kind: 'th',
   label: ['温湿度', 'Temperature-humidity sensor'],

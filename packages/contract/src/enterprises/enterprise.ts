@@ -149,7 +149,7 @@ export const keptByLicence = [
   'businessScope',
 ] as const satisfies readonly (keyof typeof fields)[]
 
-/** 企业 (domain model R6.1). */
+/** 企业 (domain-model.md#R6.1). */
 export const enterprise = resource({
   path: '/blade-dcms/enterprise',
   label: ['企业', 'Enterprise'],

@@ -4,7 +4,7 @@ import type { Label } from './label.ts'
 import type { Media } from './media.ts'
 import type { RateName } from './rate.ts'
 
-/** `area_action` (domain model C.3), or one of the three words for calls that need no permission. */
+/** `area_action` (domain-model.md#C.3), or one of the three words for calls that need no permission. */
 export type Permission = string
 export const signedIn: Permission = 'signed-in'
 export const open: Permission = 'open'

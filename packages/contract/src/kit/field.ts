@@ -15,7 +15,7 @@ export type Kind =
   | 'ref'
   | 'files'
   | 'json'
-/** What the bare name does as a filter; the suffixes of blade-conventions section 5 work on every searchable field. */
+/** What the bare name does as a filter; the suffixes of blade-conventions.md#5 work on every searchable field. */
 export type Search = 'eq' | 'like' | 'in' | 'range' | 'subtree'
 /** Where a derived or packed value is kept instead of a column of its own. */
 export type Packed = 'attrs' | 'lastValues'

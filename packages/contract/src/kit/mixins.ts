@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { code, decimal, integer, ref, text, time } from './field.ts'
 
-/** Every row (domain model 0.2 @base); id and tenantId are the kit's own. */
+/** Every row (domain-model.md#0.2 @base); id and tenantId are the kit's own. */
 export const base = {
   createUser: ref(['创建人', 'Created by'], 'user', { readOnly: true }),
   createDept: ref(['创建部门', 'Created in department'], 'dept', { readOnly: true }),

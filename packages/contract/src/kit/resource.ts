@@ -70,7 +70,7 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   /** The parameter that carries the ids of `remove`, and the id's other name in rows. */
   readonly removeBy: string
   readonly idAlias: string | undefined
-  /** Prefix of document numbers (domain model 0.3). */
+  /** Prefix of document numbers (domain-model.md#0.3). */
   readonly prefix: string | undefined
   readonly calls: C
 }

@@ -4,7 +4,7 @@ import { group } from '../kit/resource.ts'
 
 const slices = z.array(z.object({ name: z.string(), value: z.number() }))
 
-/** Charts of licensing for the home page (domain model G.3). */
+/** Charts of licensing for the home page (domain-model.md#G.3). */
 export const licenceCharts = group('/blade-dcms/home/license', ['许可统计', 'Licence charts'], {
   chartLicenseApply: get(
     ['许可申请趋势', 'Applications by month'],

@@ -10,7 +10,7 @@ const guideId = ref(['指南', 'Guide'], 'guide', { required: true, search: 'eq'
 const guideName = text(['指南', 'Guide'], 100, { readOnly: true, list: true })
 const ofGuide = { guideId: ref(['指南', 'Guide'], 'guide', { required: true }) }
 
-/** 办事指南 (domain model R6.13): what is asked of who applies, and how long it takes. */
+/** 办事指南 (domain-model.md#R6.13): what is asked of who applies, and how long it takes. */
 export const guide = resource({
   path: '/blade-dcms/guide',
   label: ['办事指南', 'Guide'],

@@ -24,7 +24,7 @@ export const permitSchema = z.object({
 const licence = ref(['许可证', 'Licence'], 'businesslicense', { required: true })
 const organization = ref(['机构', 'Organisation'], 'organize', { required: true })
 
-/** 经营许可证 (domain model R6.10). */
+/** 经营许可证 (domain-model.md#R6.10). */
 export const businesslicense = resource({
   path: '/blade-dcms/businesslicense',
   label: ['许可证', 'Licence'],

@@ -6,7 +6,7 @@ import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 
 export type RecordStatus = KeyOf<typeof licenceRecordStatus>
-/** The life of an application (domain model E.2). */
+/** The life of an application (domain-model.md#E.2). */
 export const recordMachine = machine({
   initial: '0' as RecordStatus,
   moves: {
@@ -29,7 +29,7 @@ export const writableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', 
 export const removableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', '7', '9'])
 
 export type LicenceStatus = KeyOf<typeof licenceStatus>
-/** The life of a licence (domain model E.3); `expire` is the clock's own. */
+/** The life of a licence (domain-model.md#E.3); `expire` is the clock's own. */
 export const licenceMachine = machine({
   initial: '0' as LicenceStatus,
   moves: {
@@ -49,7 +49,7 @@ export const licenceMachine = machine({
 export type LicenceMove = keyof typeof licenceMachine.moves
 
 export type RevocationStatus = KeyOf<typeof revocationApplyStatus>
-/** The life of a request to revoke (domain model E.3 rows 8 to 11). */
+/** The life of a request to revoke (domain-model.md#E.3 rows 8 to 11). */
 export const revocationMachine = machine({
   initial: '0' as RevocationStatus,
   moves: {
@@ -77,7 +77,7 @@ export const actionMoves: Readonly<Record<ActionType, OfRecord | OfLicence>> = {
   '10': { licence: 'restore' },
   '11': { licence: 'cancel' },
 }
-/** Types that say why, and types that show a paper (domain model E.2). */
+/** Types that say why, and types that show a paper (domain-model.md#E.2). */
 export const opinionRequired: ReadonlySet<string> = new Set<ActionType>(['2', '4', '7', '8', '9', '10', '11'])
 export const filesRequired: ReadonlySet<string> = new Set<ActionType>(['6', '7', '8', '9', '10', '11'])
 /** Kinds of licence whose first review needs the files of a site check: production and wholesale. */

@@ -35,7 +35,7 @@ export const guideKindsFor: Readonly<Record<KeyOf<typeof applyType>, readonly Ke
   '5': ['4'],
 }
 
-/** What an application says (domain model R6.9). What is left out of the enterprise's own data is filled from its register. */
+/** What an application says (domain-model.md#R6.9). What is left out of the enterprise's own data is filled from its register. */
 export const recordFields = {
   ...ent,
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),

@@ -28,7 +28,7 @@ const materialFields = {
   checkOpinion: text(['核对意见', 'Check opinion'], 300, { list: true }),
   ...base,
 }
-/** 申请材料 (domain model R6.12). The applicant files it, the authority checks it. */
+/** 申请材料 (domain-model.md#R6.12). The applicant files it, the authority checks it. */
 export const businesslicensemateria = resource({
   path: '/blade-dcms/businesslicensemateria',
   label: ['申请材料', 'Material'],
@@ -73,7 +73,7 @@ const fileFields = {
   files: files(['附件', 'Attachment'], { readOnly: true }),
   ...base,
 }
-/** 审批文件 (domain model R6.12). */
+/** 审批文件 (domain-model.md#R6.12). */
 export const businesslicenserecordfile = resource({
   path: '/blade-dcms/businesslicenserecordfile',
   label: ['审批文件', 'Approval file'],
@@ -101,7 +101,7 @@ export const businesslicenserecordfile = resource({
   },
 })
 
-/** 办理日志 (domain model R6.12): every step of an application and of a licence. */
+/** 办理日志 (domain-model.md#R6.12): every step of an application and of a licence. */
 export const businesslicenserecordlog = resource({
   path: '/blade-dcms/businesslicenserecordlog',
   label: ['办理日志', 'Handling log'],

@@ -20,7 +20,7 @@ const counted = z.object({
   byType: z.array(z.object({ applyType: z.string(), count: z.number() })),
 })
 
-/** 许可申请 (domain model R6.9). */
+/** 许可申请 (domain-model.md#R6.9). */
 export const businesslicenserecord = resource({
   path: '/blade-dcms/businesslicenserecord',
   label: ['许可申请', 'Licence application'],

@@ -2,7 +2,7 @@ import { integer, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { place, request, stamp } from './fields.ts'
 
-/** 接口日志 (blade-conventions section 6): every call with who made it, how it ended and how long it took. */
+/** 接口日志 (blade-conventions.md#6): every call with who made it, how it ended and how long it took. */
 export const logApi = resource({
   path: '/blade-log/api',
   label: ['接口日志', 'API log'],

@@ -37,7 +37,7 @@ const group = z.object({
 })
 export type ErrorGroup = z.infer<typeof group>
 
-/** 错误日志 (blade-conventions section 6): what went wrong, here or in a console; like errors carry one fingerprint. */
+/** 错误日志 (blade-conventions.md#6): what went wrong, here or in a console; like errors carry one fingerprint. */
 export const logError = resource({
   path: '/blade-log/error',
   label: ['错误日志', 'Error log'],

@@ -3,7 +3,7 @@ import { resource } from '../kit/resource.ts'
 import { place, request, stamp } from './fields.ts'
 import { savePageView } from './page-view.ts'
 
-/** 通用日志 (blade-conventions section 6): what people did and which pages they opened. */
+/** 通用日志 (blade-conventions.md#6): what people did and which pages they opened. */
 export const logUsual = resource({
   path: '/blade-log/usual',
   label: ['通用日志', 'Usual log'],

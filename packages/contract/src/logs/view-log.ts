@@ -4,7 +4,7 @@ import { code, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { savePageView } from './page-view.ts'
 
-/** 访问记录 (domain model R2.11): who opened which page; a supervisor sees those of his subtree, an enterprise its own. */
+/** 访问记录 (domain-model.md#R2.11): who opened which page; a supervisor sees those of his subtree, an enterprise its own. */
 export const viewLog = resource({
   path: '/yhjg-dp/sss/Dashboard/viewLog',
   label: ['访问记录', 'Page views'],

@@ -59,7 +59,7 @@ const asked = {
   current: integer(['页码', 'Page'], 1, 1_000_000, { default: 1 }),
 }
 
-/** 通知 (domain model R6.18). Rows carry `isRead` of the caller, and `isOwn`: whether he may change them. */
+/** 通知 (domain-model.md#R6.18). Rows carry `isRead` of the caller, and `isOwn`: whether he may change them. */
 export const notice = resource({
   path: '/blade-dcms/notice',
   label: ['通知', 'Notice'],

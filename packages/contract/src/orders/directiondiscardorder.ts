@@ -9,7 +9,7 @@ import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** 废弃单 (domain model R5.7) and its lines. */
+/** 废弃单 (domain-model.md#R5.7) and its lines. */
 export const [directiondiscardorder, directiondiscardorderdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directiondiscardorder',

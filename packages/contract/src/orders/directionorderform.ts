@@ -11,7 +11,7 @@ import { mobile } from '../kit/validators.ts'
 
 const ids = { ids: idList(['订单', 'Orders'], { required: true }) }
 
-/** 购销订单 (domain model R5.1) and its lines (R5.2): an order between two enterprises, written by one of them. */
+/** 购销订单 (domain-model.md#R5.1) and its lines (domain-model.md#R5.2): an order between two enterprises, written by one of them. */
 export const [directionorderform, directionorderformdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionorderform',

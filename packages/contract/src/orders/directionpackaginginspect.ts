@@ -3,7 +3,7 @@ import { code, date, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 包装检验 (domain model R5.15). */
+/** 包装检验 (domain-model.md#R5.15). */
 export const directionpackaginginspect = resource({
   path: '/blade-dcms-allProcessManage/directionpackaginginspect',
   label: ['包装检验', 'Packing inspection'],

@@ -14,7 +14,7 @@ import { planTrail } from '../kit/trail.ts'
 
 const ids = idList(['计划', 'Plans'], { required: true })
 
-/** 生产计划 (domain model R5.12) and its lines (R5.13). */
+/** 生产计划 (domain-model.md#R5.12) and its lines (domain-model.md#R5.13). */
 export const [directionproductionplan, directionproductionplandetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionproductionplan',

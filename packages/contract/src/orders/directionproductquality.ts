@@ -4,7 +4,7 @@ import { code, date, decimal, files, flag, integer, ref, text } from '../kit/fie
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 产品质检 (domain model R5.16). */
+/** 产品质检 (domain-model.md#R5.16). */
 export const directionproductquality = resource({
   path: '/blade-dcms-allProcessManage/directionproductquality',
   label: ['产品质检', 'Quality check'],

@@ -10,7 +10,7 @@ import { orderTrail } from '../kit/trail.ts'
 
 const counted = z.object({ total: z.number(), unfinished: z.number(), finished: z.number() })
 
-/** 采购登记 (domain model R5.3) and its lines (R5.4). */
+/** 采购登记 (domain-model.md#R5.3) and its lines (domain-model.md#R5.4). */
 export const [directionpurchase, directionpurchasedetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionpurchase',

@@ -7,7 +7,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** 销售登记 (domain model R5.5) and its lines (R5.6): the seller's; the buyer sees it. */
+/** 销售登记 (domain-model.md#R5.5) and its lines (domain-model.md#R5.6): the seller's; the buyer sees it. */
 export const [directionsales, directionsalesinformationdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionsales',

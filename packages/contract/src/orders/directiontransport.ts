@@ -17,7 +17,7 @@ const lineString = z.object({
     .max(2000),
 })
 
-/** 运输单 (domain model R5.17) and its lines (R8.14): the shipper's; carrier and receiver see it and act on it. */
+/** 运输单 (domain-model.md#R5.17) and its lines (domain-model.md#R8.14): the shipper's; carrier and receiver see it and act on it. */
 export const [directiontransport, directiontransportdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directiontransport',

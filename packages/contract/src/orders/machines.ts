@@ -1,6 +1,6 @@
 import { machine } from '../kit/machine.ts'
 
-/** The state of a purchase, a sale, a use order (domain model J): what moves it beyond its owner is verified stock. */
+/** The state of a purchase, a sale, a use order (domain-model.md#J): what moves it beyond its owner is verified stock. */
 export const orderMachine = machine({
   initial: '0',
   moves: {

@@ -37,7 +37,7 @@ const node = z.object({
 })
 export type TraceNode = z.infer<typeof node>
 
-/** 全流程追溯 (domain model R5.18): what happened to a product, a batch or a box, in its order. */
+/** 全流程追溯 (domain-model.md#R5.18): what happened to a product, a batch or a box, in its order. */
 export const processtrace = group('/blade-dcms-allProcessManage/processtrace', ['全流程追溯', 'Process trace'], {
   list: get(
     ['追溯', 'Trace'],

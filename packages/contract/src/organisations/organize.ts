@@ -32,7 +32,7 @@ const fields = {
 const row = rowSchema(fields)
 const region = { region: ref(['行政区划', 'Region'], 'region', { required: true }) }
 
-/** 监管机构 (domain model R6.6): the authority tree, national to township. */
+/** 监管机构 (domain-model.md#R6.6): the authority tree, national to township. */
 export const organize = resource({
   path: '/blade-dcms/organize',
   label: ['监管机构', 'Organisation'],

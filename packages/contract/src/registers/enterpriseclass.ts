@@ -39,7 +39,7 @@ const fields = {
   ...base,
 }
 
-/** 报送类别 (domain model R7.7): what the authority asks enterprises to report, how often and until when. */
+/** 报送类别 (domain-model.md#R7.7): what the authority asks enterprises to report, how often and until when. */
 export const enterpriseclass = resource({
   path: '/blade-dcms-submission/enterpriseclass',
   label: ['报送类别', 'Submission class'],

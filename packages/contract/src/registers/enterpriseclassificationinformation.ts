@@ -27,7 +27,7 @@ const fields = {
   ...base,
 }
 
-/** 分类分级 (domain model R6.5): how an authority grades an enterprise in a year. */
+/** 分类分级 (domain-model.md#R6.5): how an authority grades an enterprise in a year. */
 export const enterpriseclassificationinformation = resource({
   path: '/blade-dcms/enterpriseclassificationinformation',
   label: ['分类分级', 'Grading'],

@@ -30,7 +30,7 @@ const fields = {
   ...base,
 }
 
-/** 执法信息 (domain model R6.3): what an authority found and decided at an enterprise. */
+/** 执法信息 (domain-model.md#R6.3): what an authority found and decided at an enterprise. */
 export const enterpriseenforcementinfo = resource({
   path: '/blade-dcms/enterpriseenforcementinfo',
   label: ['执法信息', 'Enforcement record'],

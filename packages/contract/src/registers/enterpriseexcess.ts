@@ -30,7 +30,7 @@ const fields = {
   ...base,
 }
 
-/** 超量信息 (domain model R7.7): more than was permitted; the enterprise says why, the authority what follows. */
+/** 超量信息 (domain-model.md#R7.7): more than was permitted; the enterprise says why, the authority what follows. */
 export const enterpriseexcess = resource({
   path: '/blade-dcms-submission/enterpriseexcess',
   label: ['超量信息', 'Excess'],

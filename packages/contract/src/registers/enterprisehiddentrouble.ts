@@ -64,7 +64,7 @@ const move = z.object({
 })
 export type TroubleStep = z.infer<typeof move>
 
-/** 隐患 (domain model R6.4): found by the enterprise or an authority, rectified by the one, closed by another. */
+/** 隐患 (domain-model.md#R6.4): found by the enterprise or an authority, rectified by the one, closed by another. */
 export const enterprisehiddentrouble = resource({
   path: '/blade-dcms/enterprisehiddentrouble',
   label: ['隐患', 'Hidden trouble'],

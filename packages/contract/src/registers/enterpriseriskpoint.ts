@@ -37,7 +37,7 @@ const fields = {
 }
 const count = z.number()
 
-/** 风险点 (domain model R6.5): where in a plant what may happen, and who keeps it in check. */
+/** 风险点 (domain-model.md#R6.5): where in a plant what may happen, and who keeps it in check. */
 export const enterpriseriskpoint = resource({
   path: '/blade-dcms/enterpriseriskpoint',
   label: ['风险点', 'Risk point'],

@@ -40,7 +40,7 @@ const state = z.object({
   deadline: z.string(),
 })
 
-/** 企业报送 (domain model R7.6): one enterprise, one class, one period. The scheduler makes them. */
+/** 企业报送 (domain-model.md#R7.6): one enterprise, one class, one period. The scheduler makes them. */
 export const enterprisesubmission = resource({
   path: '/blade-dcms-submission/enterprisesubmission',
   label: ['企业报送', 'Submission'],

@@ -16,7 +16,7 @@ const fields = {
   ...base,
 }
 
-/** 报送内容 (domain model R7.7): the value of one item of a submission. */
+/** 报送内容 (domain-model.md#R7.7): the value of one item of a submission. */
 export const enterprisesubmissioncontent = resource({
   path: '/blade-dcms-submission/enterprisesubmissioncontent',
   label: ['报送内容', 'Submission content'],

@@ -33,7 +33,7 @@ const fields = {
 
 const content = z.looseObject({ itemCode: z.string() })
 
-/** 报送历史 (domain model R7.7): who submitted, approved or returned, and what stood there then. */
+/** 报送历史 (domain-model.md#R7.7): who submitted, approved or returned, and what stood there then. */
 export const enterprisesubmissionhistory = resource({
   path: '/blade-dcms-submission/enterprisesubmissionhistory',
   label: ['报送历史', 'Submission history'],

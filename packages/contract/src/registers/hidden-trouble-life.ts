@@ -7,7 +7,7 @@ import { registerMessages as say } from './messages.ts'
 /** Overdue ('4') is no state of its own: a row in any of these is overdue besides. */
 export type TroubleState = Exclude<KeyOf<typeof hiddenTroubleStatus>, '4'>
 
-/** A hidden trouble's way (domain model R6.4 and J): the enterprise rectifies and asks, somebody else closes or returns. */
+/** A hidden trouble's way (domain-model.md#R6.4, domain-model.md#J): the enterprise rectifies and asks, somebody else closes or returns. */
 export const hiddenTroubleLife = machine({
   initial: '0',
   moves: {

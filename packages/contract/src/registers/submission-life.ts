@@ -4,7 +4,7 @@ import { machine } from '../kit/machine.ts'
 
 export type SubmissionState = KeyOf<typeof submissionStatus>
 
-/** A submission task's way (domain model R7.6 and J): reported, approved or returned; past its deadline it is overdue. */
+/** A submission task's way (domain-model.md#R7.6, domain-model.md#J): reported, approved or returned; past its deadline it is overdue. */
 export const submissionLife = machine({
   initial: '0',
   moves: {

@@ -37,7 +37,7 @@ const fields = {
   ...base,
 }
 
-/** 用户扩展信息 (domain model R6.8): who receives what, when and by which way. */
+/** 用户扩展信息 (domain-model.md#R6.8): who receives what, when and by which way. */
 export const userdetails = resource({
   path: '/blade-dcms/userdetails',
   label: ['用户扩展信息', 'User details'],

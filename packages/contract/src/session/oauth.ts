@@ -60,7 +60,7 @@ const captcha = z.object({
   msg: z.string(),
 })
 
-/** Sign-in and session (specification 7.1, blade-conventions section 3). */
+/** Sign-in and session (specification 7.1, blade-conventions.md#3). */
 export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
   token: post(
     ['登录', 'Sign in'],

@@ -7,7 +7,7 @@ import { messages } from '../kit/messages.ts'
 import { group } from '../kit/resource.ts'
 import { mobile } from '../kit/validators.ts'
 
-/** The sentences of changing a password and one's own data (specification section 5, blade-conventions section 1). */
+/** The sentences of changing a password and one's own data (specification section 5, blade-conventions.md#1). */
 export const passwordMessages = {
   rule: [
     '密码为8-20位，须包含大写字母、小写字母和数字',

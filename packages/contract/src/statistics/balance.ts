@@ -33,7 +33,7 @@ const state = z.object({
   lastTime: z.string().nullable(),
 })
 
-/** Where the books of an enterprise do not add up (domain model F.3). */
+/** Where the books of an enterprise do not add up (domain-model.md#F.3). */
 export const balance = resource({
   path: '/blade-dcms/balance',
   label: ['物料平衡', 'Mass balance'],

@@ -14,7 +14,7 @@ const input = {
   resource: text(['资源', 'Resource'], 120, { required: true }),
 }
 /**
- * The rows of any list as a sheet, with the filters of its page (domain model G.3). Needs `{area}_export` of the
+ * The rows of any list as a sheet, with the filters of its page (domain-model.md#G.3). Needs `{area}_export` of the
  * resource: the call itself sees to it. Answers the file, or `{jobId}` in the envelope when there is too much of it.
  */
 export const exporting = group('/blade-dcms', ['导出', 'Export'], {

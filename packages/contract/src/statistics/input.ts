@@ -2,7 +2,7 @@ import { timebucket } from '../dictionaries/timebucket.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, date, integer, ref } from '../kit/field.ts'
 
-/** What a figure counts, and over which time (domain model G). */
+/** What a figure counts, and over which time (domain-model.md#G). */
 export const statInput = {
   oid: ref(['监管机构', 'Organisation'], 'organize'),
   eid: ref(['企业', 'Enterprise'], 'enterprise'),

@@ -18,7 +18,7 @@ const job = z.looseObject({
   link: z.string().nullable(),
 })
 
-/** Work in the background, seen by whoever asked for it (domain model I.2). */
+/** Work in the background, seen by whoever asked for it (domain-model.md#I.2). */
 export const backgroundJob = group('/blade-resource/job', ['后台任务', 'Background jobs'], {
   detail: get(['任务进度', 'Progress of a job'], one, job, signedIn),
   download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, {

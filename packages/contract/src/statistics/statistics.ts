@@ -47,7 +47,7 @@ const chart = z.object({
 })
 const trade = (zh: string, en: string) => post([zh, en], statInput, chart, 'stat_view')
 
-/** Figures of enterprises and trade (domain model G.3, G.4). */
+/** Figures of enterprises and trade (domain-model.md#G.3, domain-model.md#G.4). */
 export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'], {
   enterpriseInformationDataStatistics: post(
     ['企业信息统计', 'Enterprises by group'],

@@ -49,7 +49,7 @@ export interface FileUse {
   readonly name: string
 }
 
-/** 附件 (blade-conventions section 6): every file that was put, by whom, and in the detail which rows use it. */
+/** 附件 (blade-conventions.md#6): every file that was put, by whom, and in the detail which rows use it. */
 export const attach = resource({
   path: '/blade-resource/attach',
   label: ['附件', 'Attachments'],

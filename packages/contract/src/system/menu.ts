@@ -47,7 +47,7 @@ const filters = {
   alias: text(['菜单别名', 'Alias'], 60),
 }
 
-/** 菜单 and its buttons (blade-conventions section 4): one tree for all tenants; roles and packages give shares of it. */
+/** 菜单 and its buttons (blade-conventions.md#4): one tree for all tenants; roles and packages give shares of it. */
 export const menu = resource({
   path: '/blade-system/menu',
   label: ['菜单', 'Menu'],

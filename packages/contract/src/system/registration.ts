@@ -4,7 +4,7 @@ import { code, ref, text, time } from '../kit/field.ts'
 import { machine } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 
-/** Account registration (domain model J). What follows, stopping and locking, is the user's own. */
+/** Account registration (domain-model.md#J). What follows, stopping and locking, is the user's own. */
 export const registrationLife = machine({
   initial: 'pending',
   moves: {

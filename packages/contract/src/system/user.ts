@@ -47,7 +47,7 @@ export const userLinks = {
   postId: idList(['岗位', 'Posts']),
 }
 
-/** 用户 (specification 7.8, blade-conventions section 6): the accounts of a tenant, and what one does with his own. */
+/** 用户 (specification 7.8, blade-conventions.md#6): the accounts of a tenant, and what one does with his own. */
 export const user = resource({
   path: '/blade-user',
   label: ['用户', 'User'],

@@ -1,4 +1,4 @@
-/** What a camera's picture analysis may report, by dictionary (part B, camera aiEvent; 1002 and 1003 by R3.1). */
+/** What a camera's picture analysis may report, by dictionary (part B, camera aiEvent; 1002 and 1003 by domain-model.md#R3.1). */
 export const aiCodes = {
   alarmType: ['0', '2', '3', '10', '14', '15'],
   warehouseWarnType: ['10', '20', '101', '102', '103', '104', '105'],

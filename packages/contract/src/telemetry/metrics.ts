@@ -45,7 +45,7 @@ const kind = (offlineSeconds: number, ...metrics: Metric[]): KindMetrics => ({ o
 const online = (every: number) => flag('online', ['在线', 'Online'], every)
 const passage = object('passage', ['通行', 'Passage'])
 
-/** What each kind of device reports (domain model part B). */
+/** What each kind of device reports (domain-model.md#B). */
 export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   th: kind(
     300,

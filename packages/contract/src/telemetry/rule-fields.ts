@@ -3,7 +3,7 @@ import { warnSeverity } from '../dictionaries/warn-severity.ts'
 import { code, decimal, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 
-/** A limit as a row (domain model R9 warn_rule): value, delays, deadband, severity, and where it comes from. */
+/** A limit as a row (domain-model.md#R9 warn_rule): value, delays, deadband, severity, and where it comes from. */
 export const ruleFields = {
   scope: text(['取自', 'Taken from'], 10, { readOnly: true, search: 'eq', list: true }),
   kind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq', list: true }),

@@ -1,7 +1,7 @@
 import { lookup } from '../kit/lookup.ts'
 
 /**
- * Which hazard divisions must not share a store (domain model R8.3): articles with explosives among themselves by
+ * Which hazard divisions must not share a store (domain-model.md#R8.3): articles with explosives among themselves by
  * compatibility group, and none of them with anything else; oxidisers, peroxides, self-heating and water-reacting goods,
  * flammables and corrosives each apart.
  */

@@ -10,7 +10,7 @@ import { mobile } from '../kit/validators.ts'
 
 const sums = { storeArea: z.number(), maxStockBox: z.number(), stockBox: z.number() }
 
-/** 库区 (domain model R8.1). */
+/** 库区 (domain-model.md#R8.1). */
 export const storagearea = resource({
   path: '/blade-dcms-warehouse/storagearea',
   label: ['库区', 'Storage area'],

@@ -51,7 +51,7 @@ const fields = {
   ...base,
 }
 
-/** 仓库 (domain model R8.2). */
+/** 仓库 (domain-model.md#R8.2). */
 export const warehouse = resource({
   path: '/blade-dcms-warehouse/warehouse',
   label: ['仓库', 'Warehouse'],

@@ -29,7 +29,7 @@ const state = z.object({
   warnOpen: z.number(),
 })
 
-/** 库房允许品种 (domain model R8.3). */
+/** 库房允许品种 (domain-model.md#R8.3). */
 export const warehousedetail = resource({
   path: '/blade-dcms-warehouse/warehousedetail',
   label: ['允许品种', 'Permitted goods'],

@@ -10,7 +10,7 @@ import { resource } from '../kit/resource.ts'
 
 const shown = { readOnly: true, list: true } as const
 
-/** 出入库流水 (domain model R8.10): rows are added, never changed. */
+/** 出入库流水 (domain-model.md#R8.10): rows are added, never changed. */
 export const warehouseinoutdetail = resource({
   path: '/blade-dcms-warehouse/warehouseinoutdetail',
   label: ['出入库流水', 'Stock movement'],

@@ -15,7 +15,7 @@ import { storeCalls } from './store-calls.ts'
 const label = ['入库单', 'In-store document'] as const
 
 /**
- * 入库单 (domain model R8.4) and its lines (R8.5). Every type has a source: 1 `purchaseId`, 2 `planId` and `packId`, 3
+ * 入库单 (domain-model.md#R8.4) and its lines (domain-model.md#R8.5). Every type has a source: 1 `purchaseId`, 2 `planId` and `packId`, 3
  * `sourceOutstoreId` (and `returnOutstoreId` when the buyer is on the platform), 4 `transferId`, 5 a stocktake, 6 and 9
  * `actNo`. In the ledger they are I1 to I6 and I9, with the document's id; reconciliations read the source from here.
  */

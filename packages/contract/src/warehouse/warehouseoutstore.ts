@@ -14,7 +14,7 @@ import { storeCalls } from './store-calls.ts'
 const label = ['出库单', 'Out-store document'] as const
 
 /**
- * 出库单 (domain model R8.6) and its lines (R8.7). It has no remove call: a mistaken draft is cancelled by update. Every type
+ * 出库单 (domain-model.md#R8.6) and its lines (domain-model.md#R8.7). It has no remove call: a mistaken draft is cancelled by update. Every type
  * has a destination: 1 and 6 `salesId`, 2 `useOrderId`, 3 `discardOrderId`, 4 `transferId`, 5 a stocktake, 7 `purchaseId`
  * with a transport order that names the document, 9 `actNo`. In the ledger they are O1 to O7 and O9, with the document's
  * id; reconciliations read the destination from here.

@@ -6,7 +6,7 @@ import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { storeTrail } from '../kit/trail.ts'
 
-/** 库间调拨 (domain model R8.11) and its lines: submitted with verifyStatus 1 it moves both warehouses' stock, then it stands. */
+/** 库间调拨 (domain-model.md#R8.11) and its lines: submitted with verifyStatus 1 it moves both warehouses' stock, then it stands. */
 export const [warehousetransfer, warehousetransferdetail] = document(
   resource({
     path: '/blade-dcms-warehouse/warehousetransfer',

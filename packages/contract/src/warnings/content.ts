@@ -21,7 +21,7 @@ export interface Happening {
 /** At most three decimals, without trailing zeros. */
 const figure = (value: number): string => String(Number(value.toFixed(3)))
 
-/** What happened, where, by how much, as one sentence in both languages (domain model R3.1 `content`). */
+/** What happened, where, by how much, as one sentence in both languages (domain-model.md#R3.1 `content`). */
 export function contentOf(of: Happening): Label {
   return [sentence(of, 'zh'), sentence(of, 'en')]
 }

@@ -15,7 +15,7 @@ function awake(time: number): number {
 
 /**
  * When a rung's minutes are over, in milliseconds: counted day and night, or, for what sleeps, with a clock that stands
- * from 20:00 to 06:00 (domain model D.3).
+ * from 20:00 to 06:00 (domain-model.md#D.3).
  */
 export function dueAfter(start: number, minutes: number, { sleepsAtNight }: Pick<Ladder, 'sleepsAtNight'>): number {
   let [at, left] = [start, minutes * MINUTE]

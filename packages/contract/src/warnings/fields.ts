@@ -19,7 +19,7 @@ const ro = { readOnly: true } as const
 const shown = { readOnly: true, list: true } as const
 const value = (zh: string, en: string) => decimal([zh, en], 14, 4, shown)
 
-/** A warning (domain model R3.1): the machine's condition and the human duty side by side. */
+/** A warning (domain-model.md#R3.1): the machine's condition and the human duty side by side. */
 export const warningFields = {
   warnNo: text(['报警编号', 'Number'], 30, { ...shown, search: 'like' }),
   source: code(['来源', 'Source'], warnSource, { ...shown, search: 'eq' }),

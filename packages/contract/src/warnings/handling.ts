@@ -7,7 +7,7 @@ export type HandleStatus = KeyOf<typeof handleStatus>
 export type WarnNature = KeyOf<typeof warnNature>
 
 /**
- * The human side of a warning (domain model D.1). A state is status/nature, closed states are 3/002, 5/003 and
+ * The human side of a warning (domain-model.md#D.1). A state is status/nature, closed states are 3/002, 5/003 and
  * 1/001 verified. Who may make a move beyond the permission stands in `who.ts`.
  */
 export type HandlingState = '0/001' | '0/002' | '0/003' | '1/001' | '2/001' | '4/001' | '3/002' | '5/003' | 'closed'

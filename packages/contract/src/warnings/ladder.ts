@@ -4,7 +4,7 @@ import type { KeyOf } from '../kit/dictionary.ts'
 export type Severity = KeyOf<typeof warnSeverity>
 export type Channel = 'site' | 'sms'
 
-/** How a severity climbs (domain model D.3): where it starts, who is told along with it, minutes a rung has, how far the timer takes it. */
+/** How a severity climbs (domain-model.md#D.3): where it starts, who is told along with it, minutes a rung has, how far the timer takes it. */
 export interface Ladder {
   readonly start: number
   readonly alsoInformed: readonly number[]

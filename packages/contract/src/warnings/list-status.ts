@@ -17,7 +17,7 @@ export const listStatus = dictionary('listStatus', ['处理状态', 'Status'], {
 })
 export type ListStatus = KeyOf<typeof listStatus>
 
-/** The filters of the list calls behind each status (domain model D.1). */
+/** The filters of the list calls behind each status (domain-model.md#D.1). */
 export const statusFilters: Readonly<Record<ListStatus, Readonly<Record<string, string>>>> = {
   open: { open: '1' },
   unhandled: { handleStatus: '0', nature: '001' },

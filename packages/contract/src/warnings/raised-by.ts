@@ -11,7 +11,7 @@ export interface RaisedBy {
   readonly offline: boolean
 }
 
-/** Which family a type of warning belongs to when a kind of device raises it, and what it measures (domain model R3.1). */
+/** Which family a type of warning belongs to when a kind of device raises it, and what it measures (domain-model.md#R3.1). */
 export function raisedBy(kind: DeviceKind, typeKey: string): RaisedBy {
   if (offlineType[kind] === typeKey || typeKey === stationOfflineType)
     return { source: 'device', metric: null, offline: true }

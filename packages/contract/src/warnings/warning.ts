@@ -150,7 +150,7 @@ const family = (path: string, label: Label) =>
     calls: { ...reads, ...acts },
   })
 
-/** Warnings seen by cameras: people, stacks, smoke (domain model R3.1, sources video, warehouse, stranger). */
+/** Warnings seen by cameras: people, stacks, smoke (domain-model.md#R3.1, sources video, warehouse, stranger). */
 export const warningvideo = family('/yhjg-warn/warningvideo', ['视频预警', 'Video warnings'])
 /** Warnings of sensors and devices (sources produce, pds, electrostatic, device, vehicle). */
 export const warningproduce = family('/yhjg-warn/warningproduce', ['生产预警', 'Production warnings'])

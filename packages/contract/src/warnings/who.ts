@@ -38,7 +38,7 @@ function refusal(row: WarningRow, move: HandlingMove): Label {
 
 /**
  * Why the actor may not make the move on this row now, or null when he may. The server refuses with it, the
- * console hides the button by it: one answer on both sides (domain model D.1).
+ * console hides the button by it: one answer on both sides (domain-model.md#D.1).
  */
 export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label | 'forbidden' | null {
   const { needs } = handling.moves[move]

@@ -3,7 +3,7 @@ import { resource, rowSchema } from '../kit/resource.ts'
 import { type ChangeState, changeRowOf, requestFields } from '../supervision/change.ts'
 
 /**
- * The review of a change (domain model R2.1 and J). An enterprise's change waits; approved it comes into force,
+ * The review of a change (domain-model.md#R2.1, domain-model.md#J). An enterprise's change waits; approved it comes into force,
  * returned it leaves everything as it was and may be proposed again.
  */
 export const changeReview = machine({

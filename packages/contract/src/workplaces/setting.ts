@@ -4,7 +4,7 @@ const celsius = (zh: string, en: string) => decimal([zh, en], 5, 2, { min: -60, 
 const humidity = (zh: string, en: string) => decimal([zh, en], 5, 2, { min: 0, max: 100, unit: '%RH' })
 
 /**
- * Limits and switches of several workplaces at once (domain model R2.1, `workplace/setting`). What a workplace has a
+ * Limits and switches of several workplaces at once (domain-model.md#R2.1, `workplace/setting`). What a workplace has a
  * field for is written there; the rest stands in the setting, which the workplaces share by its name. Limits of single
  * devices or kinds are set at `/yhjg-warn/rule`.
  */

@@ -5,7 +5,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { reasonFields } from '../supervision/reason.ts'
 
-/** 工位 (domain model R1.13). */
+/** 工位 (domain-model.md#R1.13). */
 export const station = resource({
   path: '/yhjg-dp/sss/Dashboard/station',
   label: ['工位', 'Workstation'],

@@ -82,7 +82,7 @@ const online = counted.extend({
   byRegion: z.array(z.object({ region: z.string(), name: z.string(), ...counted.shape })),
 })
 
-/** 工库房 (domain model R2.1). Its writes are `add` and `update`: an enterprise's pass through a review. */
+/** 工库房 (domain-model.md#R2.1). Its writes are `add` and `update`: an enterprise's pass through a review. */
 export const workplace = resource({
   path: '/yhjg-dp/sss/Dashboard/workplace',
   label: ['工库房', 'Workplace'],

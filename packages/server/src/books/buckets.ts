@@ -54,7 +54,7 @@ const steps: Readonly<Record<KeyOf<typeof timebucket>, readonly [count: number, 
   '5': [12, { begin: (now) => monthBegin(now, 0), before: monthBegin, label: (at) => at.slice(0, 7) }],
 }
 
-/** The parts of a period: 24 hours, 7 days, 30 days, 13 weeks from Monday, 12 months (domain model G). */
+/** The parts of a period: 24 hours, 7 days, 30 days, 13 weeks from Monday, 12 months (domain-model.md#G). */
 export function bucketsOf(period: KeyOf<typeof timebucket> | null | undefined, now: Date): Buckets {
   const [count, { begin, before, label }] = steps[period ?? '3']
   const last = begin(now)

@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /**
- * The figures of a line at today's rates (domain model F.2): half up at 4 decimals, in the database's exact numbers.
+ * The figures of a line at today's rates (domain-model.md#F.2): half up at 4 decimals, in the database's exact numbers.
  * @throws 404 for an unknown product, 400 for one that is out of use
  */
 export async function figuresOf(db: Db, { productId, quantity, unit, price }: Wanted): Promise<Figures> {

@@ -34,7 +34,7 @@ const finished = '6'
 const kindsOf = (one: Goods) => licenceKinds[one.materialClass as KeyOf<typeof materialClass>]
 
 /**
- * Whether an enterprise may trade, make or give out goods today (domain model E.3 "Effects", R5.1): a licence in force,
+ * Whether an enterprise may trade, make or give out goods today (domain-model.md#E.3 "Effects", domain-model.md#R5.1): a licence in force,
  * not being revoked, of a kind that permits the activity (any kind for such goods when none is named), that covers each of
  * them. `act` names what is refused: 新增订单.
  * @throws 400 with the licence's number, why it stops, since when and who can lift it

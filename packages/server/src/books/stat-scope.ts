@@ -11,7 +11,7 @@ const enterprises = { owner: 'enterprise', table: 'ent_enterprise' } as const
 const organizations = { owner: 'region', table: 'org_organize' } as const
 
 /**
- * Which enterprises a figure counts: one, an organisation's subtree, or all the caller sees (domain model G). What he does
+ * Which enterprises a figure counts: one, an organisation's subtree, or all the caller sees (domain-model.md#G). What he does
  * not see is not found; an enterprise always asks about itself. Answers a condition on the id of an enterprise.
  */
 export async function counted(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/context.ts'
 import { type Report, reportWarnings, settleReports } from '../modules/warnings/report.ts'
 
-/** What is wrong with the stock (domain model R8.12), as far as the books themselves show it. */
+/** What is wrong with the stock (domain-model.md#R8.12), as far as the books themselves show it. */
 type Kind = 'over_box' | 'over_kg' | 'expiring' | 'expired' | 'no_stocktake'
 interface Wrong {
   enterpriseId: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shanghaiDay } from '../kit/present.ts'
 
 /**
- * What the books say of an enterprise's compliance (domain model D.4, part C): whether its licence expired and no other holds,
+ * What the books say of an enterprise's compliance (domain-model.md#D.4, part C): whether its licence expired and no other holds,
  * submissions that are overdue; `stopped` counts an expired or revoked licence under which nothing may be produced.
  */
 export const compliance = sql`compliance as (

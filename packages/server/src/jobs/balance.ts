@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
 /** At half past one in Shanghai, or as soon as the server is there again. */
 const begins = '01:30'
 
-/** Reconciles all books once a night and shuts those of last month that are proved (domain model F.3). */
+/** Reconciles all books once a night and shuts those of last month that are proved (domain-model.md#F.3). */
 export async function balanceNightly(db: Db, now: Date): Promise<number> {
   const at = shanghai(now)
   if (at.slice(11, 16) < begins) return 0

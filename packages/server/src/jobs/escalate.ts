@@ -32,7 +32,7 @@ interface Tick {
   readonly aside: Set<string>
 }
 
-/** Fires every timer that is due (domain model D.3, R9), batch by batch; one that fails holds up no other. */
+/** Fires every timer that is due (domain-model.md#D.3, domain-model.md#R9), batch by batch; one that fails holds up no other. */
 export async function escalate(db: Db, clock: Clock): Promise<number> {
   const tick: Tick = { count: 0, failures: new Map(), aside: new Set() }
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => fireAll(db, clock, tick)))

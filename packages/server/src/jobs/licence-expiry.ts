@@ -54,7 +54,7 @@ async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** Licences whose last day has passed: expired since the day after, with a step on record (domain model E.3 row 12). */
+/** Licences whose last day has passed: expired since the day after, with a step on record (domain-model.md#E.3 row 12). */
 async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<Ending>`
     with over as (

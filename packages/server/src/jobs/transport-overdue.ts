@@ -5,7 +5,7 @@ import type { Db } from '../kit/context.ts'
 import { reportWarnings } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
 
-/** How late a transport may be before somebody is told (domain model R5.17). */
+/** How late a transport may be before somebody is told (domain-model.md#R5.17). */
 const grace = '2 hours'
 
 /** Transports still on the way long after they should have arrived: warning 1026, once each. */

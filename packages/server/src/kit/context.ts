@@ -14,7 +14,7 @@ export type Tables = any
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** How far a caller sees (domain model C.4): everything, a tenant, a region's subtree, or one enterprise. */
+/** How far a caller sees (domain-model.md#C.4): everything, a tenant, a region's subtree, or one enterprise. */
 export type Reach =
   | { readonly kind: 'all' }
   | { readonly kind: 'tenant' }

@@ -159,7 +159,7 @@ function permit(caller: Caller, { needs, method, path }: SurfaceCall): void {
 export const languageOf = (header: string | undefined): Language =>
   header?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
-/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions section 2), the path over all. A JSON array is the `list`. */
+/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions.md#2), the path over all. A JSON array is the `list`. */
 async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<Raw> {
   const body = request.isMultipart() && !call?.upload ? await formOf(request) : request.body
   const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body)

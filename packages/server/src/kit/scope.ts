@@ -8,7 +8,7 @@ const everything = sql<boolean>`true`
 const nothing = sql<boolean>`false`
 
 /**
- * The one place that decides which rows a caller sees, for every query and every write (domain model C.4).
+ * The one place that decides which rows a caller sees, for every query and every write (domain-model.md#C.4).
  * Answers a predicate over the resource's rows; out of it, a row does not exist.
  */
 export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<boolean> {
@@ -85,7 +85,7 @@ export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilde
     and is_addressed(${receivers}, ${caller.userType}, ${chain}, ${caller.enterpriseId}::text))`
 }
 
-/** What an organisation wrote it alone changes, and its tenant's administrators; those above it read (domain model C.4). */
+/** What an organisation wrote it alone changes, and its tenant's administrators; those above it read (domain-model.md#C.4). */
 export function writesFor(caller: Caller, organizeId: unknown): boolean {
   if (caller.reach.kind === 'all' || caller.roles.includes('admin')) return true
   return caller.userType === 'sss' && caller.organizeId !== null && caller.organizeId === organizeId

@@ -28,7 +28,7 @@ export const TOP_MENUS: readonly TopMenu[] = [
   { id: '17000003', code: 'system', label: ['系统', 'System'], holds: isSystem },
 ]
 
-/** The posts of the family's first tenant (blade-conventions section 7). */
+/** The posts of the family's first tenant (blade-conventions.md#7). */
 const POSTS: readonly (readonly [code: string, name: string, category: number])[] = [
   ['ceo', '首席执行官', 1],
   ['coo', '首席运营官', 1],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** One row of the region register (blade-conventions section 6). Codes: '00', then 6 digits to the county, 9 for a township. */
+/** One row of the region register (blade-conventions.md#6). Codes: '00', then 6 digits to the county, 9 for a township. */
 export interface Region {
   code: string
   parentCode: string

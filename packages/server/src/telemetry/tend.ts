@@ -12,7 +12,7 @@ export interface TendOptions {
 }
 
 const everyMs = 600_000
-/** Tables without partitions, and how many days their rows are kept (domain model R9). */
+/** Tables without partitions, and how many days their rows are kept (domain-model.md#R9). */
 const kept = [
   ['tele_event', 'time', 180],
   ['tele_electrostatic_touch', 'touch_time', 365],

@@ -55,7 +55,7 @@ export type WarningDetail = Warning & {
   readonly recentTotal: number
 }
 
-/** The three lists: everything, and the two families of R3.1. */
+/** The three lists: everything, and the two families of domain-model.md#R3.1. */
 export const families = { all: warn, produce: warningproduce, video: warningvideo } as const
 export type Family = keyof typeof families
 export const resourceOf = (family: Family): Resource => families[family]

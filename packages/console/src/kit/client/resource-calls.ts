@@ -14,7 +14,7 @@ export interface Page {
 
 type Query = Readonly<Record<string, unknown>>
 
-/** One page of a resource; filters as blade-conventions section 5 (`name`, `createTime_datege`, `descs`...). */
+/** One page of a resource; filters as blade-conventions.md#5 (`name`, `createTime_datege`, `descs`...). */
 export const page = async (of: Resource, query: Query, signal?: AbortSignal): Promise<Page> =>
   (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page
 

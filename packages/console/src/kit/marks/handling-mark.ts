@@ -18,7 +18,7 @@ export type HandlingMark =
   | 'toVerify'
   | 'closed'
 
-/** Status, nature and verification together are one of seven marks (domain model D.1). */
+/** Status, nature and verification together are one of seven marks (domain-model.md#D.1). */
 export function markOf({ handleStatus, nature, verified }: Handling): HandlingMark {
   if (handleStatus === '3' || handleStatus === '5') return 'closed'
   if (handleStatus === '1') return verified ? 'closed' : 'toVerify'

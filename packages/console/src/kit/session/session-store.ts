@@ -18,7 +18,7 @@ export interface Me {
   mustChange: boolean
 }
 
-/** Answer of the token call (blade-conventions section 3), the part that is used. */
+/** Answer of the token call (blade-conventions.md#3), the part that is used. */
 export interface TokenAnswer {
   expires_in: number
   tenant_id: string

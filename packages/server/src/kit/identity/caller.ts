@@ -106,7 +106,7 @@ function reachOf(
   return shown.length > 0 ? { kind: 'region', prefix, also: shown } : { kind: 'region', prefix }
 }
 
-/** Report level of the post (domain model C.1): 8 less the organisation's level; administrators stand at the top. */
+/** Report level of the post (domain-model.md#C.1): 8 less the organisation's level; administrators stand at the top. */
 function rungOf(roles: readonly string[], userType: Row['userType'], organizeLevel: string | null): number {
   if (userType === 'esp') return roles.includes('esp_head') ? 2 : roles.includes('esp_safety') ? 1 : 0
   if (roles.includes('administrator') || roles.includes('admin')) return 7

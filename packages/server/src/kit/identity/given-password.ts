@@ -13,7 +13,7 @@ const md5Form = /^[0-9a-f]{32}$/
 
 /**
  * Our own console sends what was typed. Of other front ends 32 lowercase hex digits are an md5, what is encrypted to our
- * key is opened, and anything else is plain (blade-conventions section 3).
+ * key is opened, and anything else is plain (blade-conventions.md#3).
  */
 export async function readPassword(ctx: Context, given: string | null | undefined): Promise<GivenPassword> {
   const text = given ?? ''

@@ -9,7 +9,7 @@ import { holds, likePattern, meets } from './text-search.ts'
 type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
 
-/** Suffixes of blade-conventions section 5; they work on every searchable field. */
+/** Suffixes of blade-conventions.md#5; they work on every searchable field. */
 const suffixes: Readonly<Record<string, Operator>> = {
   equal: (column, value) => sql`${column} = ${value}`,
   notequal: (column, value) => sql`${column} <> ${value}`,

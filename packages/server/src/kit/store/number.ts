@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { shanghaiDay } from '../present.ts'
 
-/** The next document number: prefix, day, a sequence per tenant and day (domain model 0.3). Unused numbers leave gaps. */
+/** The next document number: prefix, day, a sequence per tenant and day (domain-model.md#0.3). Unused numbers leave gaps. */
 export async function nextNumber(db: Db, tenantId: string, prefix: string, now: Date): Promise<string> {
   const [number] = await nextNumbers(db, tenantId, prefix, now, 1)
   return number ?? ''

@@ -50,7 +50,7 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   }
 }
 
-/** A plain list, bounded; asked with current or size it is a page (blade-conventions section 5). */
+/** A plain list, bounded; asked with current or size it is a page (blade-conventions.md#5). */
 export async function list(
   ctx: Context,
   declared: Resource,

@@ -10,7 +10,7 @@ const returned = '3'
 
 /**
  * The review columns of a register that enterprises fill and an authority reviews by `submit` with `reviewStatus`
- * (domain model J, "staff certificate, driver, escort ... review"): what an enterprise writes is pending again, an
+ * (domain-model.md#J, "staff certificate, driver, escort ... review"): what an enterprise writes is pending again, an
  * authority's verdict is taken of a pending row only, and needs `{area}_process`.
  * @throws 409 when the row is not pending, 400 when it is returned without an opinion
  */

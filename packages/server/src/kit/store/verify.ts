@@ -11,7 +11,7 @@ async function move(ctx: Context, of: Resource, ids: readonly string[], { from, 
     for (const id of ids) {
       const row = await lock(tx, ctx.caller, of, id)
       if (row.verifyStatus !== from) throw conflict()
-      // Four eyes: who made the document does not verify it (domain model 0.2 @simpleReview).
+      // Four eyes: who made the document does not verify it (domain-model.md#0.2 @simpleReview).
       if (to === '1' && row.createUser === ctx.caller.userId) throw refuse(messages.forbidden)
       const verified =
         to === '1'

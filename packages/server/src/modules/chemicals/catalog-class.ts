@@ -2,7 +2,7 @@ import { hccatalogclassification as of } from '@fengsui/contract/chemicals/catal
 import { type Context, demand } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 
-/** Rows of the platform are written by whoever keeps its catalogue (domain model C.4). */
+/** Rows of the platform are written by whoever keeps its catalogue (domain-model.md#C.4). */
 const demandKeeper = (ctx: Context): void => demand(ctx, 'hazchem_import')
 
 export default implement(

@@ -17,7 +17,7 @@ import { usedIn } from '../../kit/store/used-in.ts'
 type Row = Record<string, unknown>
 
 /**
- * People who carry dangerous goods (domain model R7.2): their citizen ids are kept sealed, found by the whole of them, and
+ * People who carry dangerous goods (domain-model.md#R7.2): their citizen ids are kept sealed, found by the whole of them, and
  * seen by reviewers alone; everybody else sees the first six and the last four characters.
  */
 const crew = (of: Resource, reference: string): Beyond => ({

@@ -20,7 +20,7 @@ import { settle } from './packaging-settle.ts'
 type Row = Record<string, unknown>
 type Check = (next: Row, pack: Row, before: Row | null) => void
 
-/** A document of a packaging (domain model R7.5): numbered, of a day that has been; the packaging follows it. */
+/** A document of a packaging (domain-model.md#R7.5): numbered, of a day that has been; the packaging follows it. */
 const act = (of: Resource, check: Check): Beyond => ({
   rule: async (ctx, tx, next, before) => {
     if (before && String(before.packId) !== String(next.packId)) throw refuse(say.packStaysPut)

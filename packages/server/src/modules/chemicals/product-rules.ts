@@ -20,7 +20,7 @@ const professional: ReadonlySet<unknown> = new Set(['A', 'B'])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const isNone = (value: unknown) => isEmpty(value) || Number(value) <= 0
 
-/** What makes a product whole (domain model R6.16), and its review. */
+/** What makes a product whole (domain-model.md#R6.16), and its review. */
 export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const kind = next.materialClass
   if (kind === finished) {

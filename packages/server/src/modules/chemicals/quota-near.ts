@@ -15,7 +15,7 @@ interface Near {
   productName: string | null
   usedRate: string
 }
-/** From here on a quota is nearly used; beyond all of it the mass balance speaks (domain model R7.1, F.3). */
+/** From here on a quota is nearly used; beyond all of it the mass balance speaks (domain-model.md#R7.1, domain-model.md#F.3). */
 const nearly = 90
 const whole = 100
 const blue = 4

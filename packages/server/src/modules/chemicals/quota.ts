@@ -7,7 +7,7 @@ import { forbidden, refuse } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Quotas are an authority's word (domain model R7.1): enterprises read them. */
+/** Quotas are an authority's word (domain-model.md#R7.1): enterprises read them. */
 function demandAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }

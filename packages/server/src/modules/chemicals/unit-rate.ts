@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const kindOf = (unit: unknown): string =>
   Object.entries(kinds).find(([, units]) => units.includes(String(unit)))?.[0] ?? '4'
 
-/** Rates never contradict one another by more than 0.1 % (domain model R6.17). */
+/** Rates never contradict one another by more than 0.1 % (domain-model.md#R6.17). */
 async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const product = next.productId ? String(next.productId) : null
   if (before && String(before.productId ?? '') !== String(product ?? '')) throw refuse(say.rateMoved)

@@ -15,7 +15,7 @@ const cart = '4'
 const permitted: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Papers by the kind of vehicle, crew of the same enterprise, and the review (domain model R7.3). */
+/** Papers by the kind of vehicle, crew of the same enterprise, and the review (domain-model.md#R7.3). */
 export async function vehicleRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { plateNumber, vehicleKind } = next
   if (vehicleKind !== cart && !isPlate(String(plateNumber))) throw refuse(say.plate)

@@ -8,7 +8,7 @@ import { refuse } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Rules common to devices (domain model 0.2 @dev). Answers the gateway that the port implies. */
+/** Rules common to devices (domain-model.md#0.2 @dev). Answers the gateway that the port implies. */
 export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && String(next.enterpriseId) !== before.enterpriseId && before.lastValueTime !== null)
     throw refuse(say.hasData)

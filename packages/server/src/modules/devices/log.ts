@@ -17,7 +17,7 @@ const watched = new Set([
   'code',
 ])
 
-/** Both logs tell a change: the device's own in one line, the log of changes field by field (domain model part B). */
+/** Both logs tell a change: the device's own in one line, the log of changes field by field (domain-model.md#B). */
 export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, before: Row, raw: Row): Promise<void> {
   const names = await logFields(ctx, tx, changedDevice(ctx, before, raw), of.fields, before, next)
   const told = names.flatMap((name) =>

@@ -9,7 +9,7 @@ type Numbers = OutputOf<typeof enterprise.calls.getIntegratedNum>
 /** Days before its end at which a licence is said to be expiring. */
 const soon = 90
 
-/** What the enterprises in scope have, now (domain model G.3). */
+/** What the enterprises in scope have, now (domain-model.md#G.3). */
 export async function integratedNumbers({ db, caller, clock }: Context): Promise<Numbers> {
   const today = shanghaiDay(clock.now())
   const of = (table: string) =>

@@ -10,7 +10,7 @@ type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
 const week = 7 * 86_400_000
 
 /**
- * Enterprises below an organisation, the safest first: 100 less the risk (domain model D.4), with the places won since a week
+ * Enterprises below an organisation, the safest first: 100 less the risk (domain-model.md#D.4), with the places won since a week
  * ago. Without an organisation, all that the caller sees.
  */
 export async function scoreRanking({ db, caller, clock }: Context, organizeId: string | null): Promise<Ranking> {

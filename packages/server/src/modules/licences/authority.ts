@@ -28,7 +28,7 @@ async function chainOf(db: Db, enterpriseId: unknown): Promise<Organisation[]> {
 
 /**
  * Which organisation reviews, and which stands above it: the county's, for wholesale licences the city's or the
- * province's as the parameter says; where there is none of that level, the next above (domain model E.2 row 2).
+ * province's as the parameter says; where there is none of that level, the next above (domain-model.md#E.2 row 2).
  */
 export async function organisationsFor(
   db: Db,

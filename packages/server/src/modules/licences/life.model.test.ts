@@ -23,7 +23,7 @@ interface World {
   revoking: number
   request: string | null
 }
-/** Where each step may lead, as the specification's tables say it (domain model E.2, E.3, J): nothing else. */
+/** Where each step may lead, as the specification's tables say it (domain-model.md#E.2, domain-model.md#E.3, domain-model.md#J): nothing else. */
 const records: Readonly<Record<string, readonly string[]>> = {
   submit: ['0>1', '7>1', '9>1'],
   withdraw: ['1>9'],

@@ -19,7 +19,7 @@ export interface Step {
   readonly files?: readonly string[]
 }
 
-/** Writes who did what and when (domain model 0.3): under his name and his organisation's or enterprise's. */
+/** Writes who did what and when (domain-model.md#0.3): under his name and his organisation's or enterprise's. */
 export async function leaveTrail(ctx: Pick<Context, 'caller' | 'clock'>, tx: Tx, step: Step): Promise<void> {
   const { userId, name, deptId, organizeId, enterpriseId } = ctx.caller
   const now = ctx.clock.now()

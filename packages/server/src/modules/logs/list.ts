@@ -25,7 +25,7 @@ interface LogList {
   readonly heavy?: readonly string[]
 }
 
-/** A page of a log, newest first: always within a range of time, by default the last day (blade-conventions section 6). */
+/** A page of a log, newest first: always within a range of time, by default the last day (blade-conventions.md#6). */
 export function logList(of: Resource, { time, heavy = [] }: LogList) {
   const fields = Object.fromEntries(Object.entries(of.fields).filter(([name]) => !heavy.includes(name)))
   return async (ctx: Context, raw: Raw): Promise<unknown> => {

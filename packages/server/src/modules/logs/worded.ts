@@ -27,7 +27,7 @@ export async function worded(ctx: Context, raw: Raw): Promise<{ rest: Raw; also:
   return { rest, also }
 }
 
-/** The ways to ask for a part: the bare name, and the suffix that says so (blade-conventions section 5). */
+/** The ways to ask for a part: the bare name, and the suffix that says so (blade-conventions.md#5). */
 function keysOf(column: WordColumn): string[] {
   const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return [column, snake, `${column}_like`, `${snake}_like`]

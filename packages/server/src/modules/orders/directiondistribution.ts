@@ -39,7 +39,7 @@ const carriage: Carriage = {
 const demandParties = (ctx: Context, tx: Tx, row: Row, lines: readonly Row[], act: Label) =>
   demandLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 
-/** Both sides are licensed for the goods when they leave (domain model E.3 "Effects"). */
+/** Both sides are licensed for the goods when they leave (domain-model.md#E.3 "Effects"). */
 async function depart(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   const lines = await linesOf(tx, of, String(row.id))
   await notForRetail(tx, row.receiverId, lines)

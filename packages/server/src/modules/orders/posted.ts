@@ -32,7 +32,7 @@ export interface Posted {
 }
 
 /**
- * The door by which the warehouse tells the orders that stock has moved (domain model R8.8 "Side effects"), inside its
+ * The door by which the warehouse tells the orders that stock has moved (domain-model.md#R8.8 "Side effects"), inside its
  * transaction: quantities stored, delivered, done, and the states that follow from them. Refuses what goes beyond an order.
  */
 export async function posted(ctx: Context, tx: Tx, moved: Posted): Promise<void> {

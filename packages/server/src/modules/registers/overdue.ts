@@ -16,7 +16,7 @@ interface LateTask {
   deadline: Date
 }
 
-/** Submissions neither sent nor approved in time become overdue (domain model R7.6), with warning 1019. */
+/** Submissions neither sent nor approved in time become overdue (domain-model.md#R7.6), with warning 1019. */
 export async function overdueTasks(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<LateTask>`update sub_task t

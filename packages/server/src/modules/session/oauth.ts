@@ -92,7 +92,7 @@ export default implement(oauth, {
   callback: async (_ctx, { source, ...brought }) =>
     toPage(`/oauth/redirect/${encodeURIComponent(source ?? '')}`, brought),
   logout,
-  // A console of the family sends its local errors to this address (blade-conventions section 3).
+  // A console of the family sends its local errors to this address (blade-conventions.md#3).
   logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
     const { permissions, roles, roleIds, sessionId, scopes, ...rest } = caller

@@ -48,7 +48,7 @@ export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { 
   return span
 }
 
-/** What each enterprise bought, made, sold and holds, its warnings and devices (domain model G.3). */
+/** What each enterprise bought, made, sold and holds, its warnings and devices (domain-model.md#G.3). */
 export async function deedsOf(
   ctx: Context,
   asked: Asked,

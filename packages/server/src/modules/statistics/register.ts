@@ -28,7 +28,7 @@ const groups: Readonly<Record<By, { column: RawBuilder<unknown>; field?: keyof t
 const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const
 type Figures = Record<(typeof figures)[number], number>
 
-/** The register as it is now, by region, kind or form of enterprise (domain model G.3). */
+/** The register as it is now, by region, kind or form of enterprise (domain-model.md#G.3). */
 export async function enterprisesByGroup(ctx: Context, asked: Asked) {
   const by = groups[asked.groupBy ?? 'region']
   const inside = await counted(ctx, asked)

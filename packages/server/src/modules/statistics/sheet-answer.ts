@@ -23,7 +23,7 @@ export interface Asked {
   readonly rows: EveryRow
 }
 
-/** The sheet at once, or the id of the job that makes it when there is too much of it (domain model G.3). */
+/** The sheet at once, or the id of the job that makes it when there is too much of it (domain-model.md#G.3). */
 export async function sheetAnswer(ctx: Context, { label, fields, filters, input, rows }: Asked): Promise<Bare> {
   const { language } = ctx.request
   const names = await namesOf(ctx, fields, language)

@@ -24,7 +24,7 @@ interface Row {
 /** What counts as sold, and as bought; a reversal takes back what it reverses. */
 const kinds = { sales: ['O1', 'O6'], purchase: ['I1'] } as const
 
-/** What was sold or bought, by the kind of goods, over the parts of a period (domain model G.4). */
+/** What was sold or bought, by the kind of goods, over the parts of a period (domain-model.md#G.4). */
 export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: Measure, asked: Asked) {
   const { language } = ctx.request
   const byClass = of === 'purchase' && measure === 'kg'

@@ -29,7 +29,7 @@ const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
   surplus: 'e1009',
 }
 
-/** With id the enterprise says what it did about a warning; without it reports one of its own (domain model R8.12). */
+/** With id the enterprise says what it did about a warning; without it reports one of its own (domain-model.md#R8.12). */
 async function submit(ctx: Context, given: Given, raw: Raw): Promise<{ id: string }> {
   if (!given.id) return report(ctx, given)
   demand(ctx, 'warn_handle')

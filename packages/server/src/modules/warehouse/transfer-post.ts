@@ -15,7 +15,7 @@ import { post } from './ledger/post.ts'
 type Row = Record<string, unknown>
 
 /**
- * Moves both warehouses' stock in one step (domain model R8.11): an out-store and an in-store document of type 4, verified
+ * Moves both warehouses' stock in one step (domain-model.md#R8.11): an out-store and an in-store document of type 4, verified
  * from the beginning, whose moves are posted together.
  */
 export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<void> {

@@ -14,7 +14,7 @@ import { tell } from './raise/tell.ts'
 import { writeBook } from './raise/write-book.ts'
 
 /**
- * The one door by which telemetry raises, continues and ends warnings (domain model part D). Runs inside the caller's
+ * The one door by which telemetry raises, continues and ends warnings (domain-model.md#D). Runs inside the caller's
  * transaction, in the order of the decisions; told twice, they change nothing the second time.
  *
  * It takes locks and, unless `effect` collects the live events for the caller's own `emit`, writes these itself: call it

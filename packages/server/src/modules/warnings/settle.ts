@@ -13,7 +13,7 @@ const grace = '10 minutes'
 const silence = '1 hour'
 
 /**
- * Closes what recovered by itself (domain model D.1 row 15): blue, and yellow of device faults and of monitoring 1-3,
+ * Closes what recovered by itself (domain-model.md#D.1 row 15): blue, and yellow of device faults and of monitoring 1-3,
  * not chattering, recovered for the grace time. The time is the device's own, so that a backlog which holds the next
  * episode is not overtaken. What is above blue also stays for the grace time after its last news
  * arrived, so that nobody misses what a backlog brought. Answers the number closed; at most 200 at a time.

@@ -43,7 +43,7 @@ async function checkDischarger(tx: Tx, { staticDischargeWicksId: id, enterpriseI
   if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: fields.staticDischargeWicksId.label })
 }
 
-/** The workstations' limits together stay inside the workplace's (domain model R1.13). */
+/** The workstations' limits together stay inside the workplace's (domain-model.md#R1.13). */
 export async function checkStations(tx: Tx, next: Row): Promise<void> {
   const found = await sql<{ people: number; quantity: string }>`select coalesce(sum(max_person), 0)::int as people,
     coalesce(sum(xian_ding_yao_liang), 0) as quantity from wp_station where workplace_id = ${next.id} and is_deleted = 0`.execute(

@@ -2,7 +2,7 @@ import type { Product } from './book.ts'
 import { type Exact, exactOrNull, exactText, share } from './exact.ts'
 import type { Row } from './sheet.ts'
 
-/** What a quantity is in kilograms, boxes and explosive: ten-thousandths (domain model F.2). */
+/** What a quantity is in kilograms, boxes and explosive: ten-thousandths (domain-model.md#F.2). */
 export interface Figures {
   readonly weight: Exact
   readonly boxes: Exact | null

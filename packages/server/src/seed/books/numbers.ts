@@ -1,6 +1,6 @@
 import { dayOf } from '../demo/days.ts'
 
-/** Numbers of documents: prefix, day, and a sequence over all enterprises (domain model 0.3). */
+/** Numbers of documents: prefix, day, and a sequence over all enterprises (domain-model.md#0.3). */
 export interface Numbers {
   next(prefix: string, time: number): string
   /** How many were given out, as rows of sys_sequence. */

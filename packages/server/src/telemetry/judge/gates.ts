@@ -5,7 +5,7 @@ import type { Rule } from './points.ts'
 const day = 86_400_000
 /** China has one time zone and no summer time. */
 const offset = 8 * 3_600_000
-/** Above this a machine runs (R1.8). */
+/** Above this a machine runs (domain-model.md#R1.8). */
 const standstill = 5
 /** How long the last word of another point counts, in milliseconds. */
 export const fresh = 60_000

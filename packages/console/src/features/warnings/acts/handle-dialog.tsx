@@ -20,7 +20,7 @@ import { Subject } from './subject.tsx'
 import { useNextWord } from './use-next-word.ts'
 import { useSend } from './use-send.ts'
 
-/** 处理报警: as a violation with result and sanction, or as an application that it was none (domain model D.1). */
+/** 处理报警: as a violation with result and sanction, or as an application that it was none (domain-model.md#D.1). */
 export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
   const { t } = useTranslation('warnings')
   const id = useId()

@@ -18,7 +18,7 @@ export const penalty = '3'
 
 const words = (label: Label) => text(label, longest, { required: true, min: shortest })
 
-/** What is asked for (domain model D.1 rows 2, 3, 4): of a handling by type and severity, of an application by nature. */
+/** What is asked for (domain-model.md#D.1 rows 2, 3, 4): of a handling by type and severity, of an application by nature. */
 export function fieldsFor(
   of: readonly Subject[],
   natures: readonly Nature[],

@@ -8,7 +8,7 @@ export type VerdictKind = 'confirmFalseAlarm' | 'confirmNonViolation' | 'verify'
 export const verdictOf = (act: string, nature: string): VerdictKind =>
   act === 'verify' ? 'verify' : nature === '003' ? 'confirmNonViolation' : 'confirmFalseAlarm'
 
-/** A return says why; agreeing that there was no violation does so too (domain model D.1 rows 5 to 11). */
+/** A return says why; agreeing that there was no violation does so too (domain-model.md#D.1 rows 5 to 11). */
 export function missingOpinion(kind: VerdictKind, passed: unknown): Label | undefined {
   if (kind === 'verify') return passed === 0 ? say.verifyOpinionRequired : undefined
   if (passed === 0) return say.returnOpinionRequired

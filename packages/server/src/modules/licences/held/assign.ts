@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 type Direction = KeyOf<typeof reportDeliverType>
 const province = 2
 
-/** The organisation that will verify: one below the caller's that holds the enterprise (domain model E.3 row 2). */
+/** The organisation that will verify: one below the caller's that holds the enterprise (domain-model.md#E.3 row 2). */
 export async function assignVerify(ctx: Context, id: string, organizeId: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)

@@ -29,7 +29,7 @@ interface Decision {
 }
 const moves: Readonly<Record<string, RevocationMove>> = { '1': 'approve', '2': 'refuse', '3': 'withdraw' }
 
-/** Decides a request to revoke: by another than who asked, of his organisation or above; he himself may take it back (domain model E.3 rows 10 and 11). */
+/** Decides a request to revoke: by another than who asked, of his organisation or above; he himself may take it back (domain-model.md#E.3 rows 10 and 11). */
 async function decide(ctx: Context, decision: Decision): Promise<null> {
   const move = lookup(moves, decision.status)
   const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields

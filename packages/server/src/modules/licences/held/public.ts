@@ -21,7 +21,7 @@ function admit(address: string, now: number): void {
   if (times > most) throw new Refusal(429, say.slower)
 }
 
-/** What the code on a printed licence leads to, without signing in: nothing of a person (domain model R6.10). */
+/** What the code on a printed licence leads to, without signing in: nothing of a person (domain-model.md#R6.10). */
 export async function publicDetail(ctx: Context, id: string): Promise<Row> {
   admit(ctx.request.ip, ctx.clock.now().getTime())
   const found = await sql<Row>`select * from lic_licence_publicity_v where id = ${id} and is_deleted = 0`.execute(

@@ -19,7 +19,7 @@ interface Asked {
   readonly reason: string | null
 }
 
-/** The administering organisation asks that a licence end; until that is decided the licence holds nothing (domain model E.3 row 8). */
+/** The administering organisation asks that a licence end; until that is decided the licence holds nothing (domain-model.md#E.3 row 8). */
 export async function askRevocation(ctx: Context, { id, opinion, files, reason }: Asked): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 const pending = '2'
 const passed = '1'
 
-/** A licence that was there before the platform: an enterprise's waits to be verified, an authority's holds at once (domain model E.3 row 1). */
+/** A licence that was there before the platform: an enterprise's waits to be verified, an authority's holds at once (domain-model.md#E.3 row 1). */
 export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const now = (before?.status ?? licenceMachine.initial) as LicenceStatus
   if (before?.recordId) throw refuse(say.issuedHere)

@@ -20,7 +20,7 @@ interface Verdict {
 const passed = '1'
 const returned = '3'
 
-/** The verifying organisation finds an entered licence right, or sends it back with comments (domain model E.3 row 4). */
+/** The verifying organisation finds an entered licence right, or sends it back with comments (domain-model.md#E.3 row 4). */
 export async function verifyLicence(ctx: Context, { id, status, comments }: Verdict): Promise<null> {
   const { verifyComments, businessLicenseVerifyStatus: verdict } = licence.fields
   if (status !== passed && status !== returned)

@@ -22,7 +22,7 @@ type Effects = Readonly<Partial<Record<RecordMove, (ctx: Context, tx: Tx, row: R
 /** Replacement and cancellation permit nothing new: nobody could object. */
 const nothingNew: ReadonlySet<unknown> = new Set(['4', '5'])
 
-/** What a move asks and does beyond changing the state (domain model E.2). */
+/** What a move asks and does beyond changing the state (domain-model.md#E.2). */
 export const effects: Effects = {
   accept: async (ctx, tx, row) => ({ columns: await startClock(ctx, tx, row) }),
   return: async (ctx, tx, row) => {

@@ -38,7 +38,7 @@ interface Given {
 }
 const most = 100
 
-/** Handles applications, up to 100 in one state: all of them or none (domain model E.2). */
+/** Handles applications, up to 100 in one state: all of them or none (domain-model.md#E.2). */
 export async function handleRecords(ctx: Context, given: Given): Promise<null> {
   const ids = readIds({ ids: given.ids }, 'ids')
   if (ids.length > most) throw refuse(say.tooMany, { max: most })

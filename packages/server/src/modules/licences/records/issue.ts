@@ -28,7 +28,7 @@ interface Issued {
 }
 
 /**
- * Ends an application well (domain model E.2 row 9): a licence in force that takes the place of the present one, or the
+ * Ends an application well (domain-model.md#E.2 row 9): a licence in force that takes the place of the present one, or the
  * cancellation of the present one.
  */
 export async function issue(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<Issued> {

@@ -32,7 +32,7 @@ export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
     .where('id', '=', id)
     .execute()
 
-/** From the applicant to the organisation that reviews it (domain model E.2 row 2). */
+/** From the applicant to the organisation that reviews it (domain-model.md#E.2 row 2). */
 export async function submitForReview(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, record, id)

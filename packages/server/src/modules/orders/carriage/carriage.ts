@@ -28,7 +28,7 @@ export interface Carriage extends Stated {
 const sent = ['departTime', 'arriveTime', 'signTime', 'signUser', 'signFile', 'abnormalReason']
 
 /**
- * `submit` of what is under way (domain model R5.17): with another `transportStatus` it is a move, which the other parties
+ * `submit` of what is under way (domain-model.md#R5.17): with another `transportStatus` it is a move, which the other parties
  * may make too; else it writes the draft.
  */
 export const submitCarriage =

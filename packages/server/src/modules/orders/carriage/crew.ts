@@ -12,7 +12,7 @@ interface Found {
   readonly fit: boolean
 }
 
-/** Vehicle, driver and escort: approved, their papers in force today, and two people (domain model R5.17). */
+/** Vehicle, driver and escort: approved, their papers in force today, and two people (domain-model.md#R5.17). */
 export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const asked = await Promise.all([

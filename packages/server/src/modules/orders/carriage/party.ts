@@ -6,7 +6,7 @@ import type { CarriageMove } from './carriage.ts'
 
 type Row = Record<string, unknown>
 type Party = 'shipper' | 'carrier' | 'receiver'
-/** Who makes which move (domain model R5.17). */
+/** Who makes which move (domain-model.md#R5.17). */
 const makers: Readonly<Record<CarriageMove, readonly Party[]>> = {
   depart: ['shipper'],
   arrive: ['shipper', 'carrier'],

@@ -19,7 +19,7 @@ import { signLines } from './sign-lines.ts'
 type Row = Record<string, unknown>
 const of = directiontransport as unknown as Resource
 
-/** What each move of a transport asks, and writes (domain model R5.17). */
+/** What each move of a transport asks, and writes (domain-model.md#R5.17). */
 export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
   depart,
   arrive: async (ctx, _tx, row, given) => {

@@ -20,7 +20,7 @@ export const isVerdict = (before: Row, { reviewStatus }: Raw): boolean =>
 
 /**
  * Who may say it: the county or the township on composition and finished goods, the enterprise's head on packaging alone
- * (domain model R5.7); never who wrote the order. Nothing else of the order changes with it.
+ * (domain-model.md#R5.7); never who wrote the order. Nothing else of the order changes with it.
  */
 export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row): Promise<void> {
   demand(ctx, 'order_process')

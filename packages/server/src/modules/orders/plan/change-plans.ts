@@ -21,7 +21,7 @@ const moves = Object.keys(planMachine.moves)
 /** A pause and a cancellation say why. */
 const explained: ReadonlySet<string> = new Set(['pause', 'cancel'])
 
-/** Takes production plans to another state, all or none (domain model R5.12). */
+/** Takes production plans to another state, all or none (domain-model.md#R5.12). */
 export async function changePlans(ctx: Context, { ids, status, reason }: Wanted): Promise<null> {
   const to = String(status)
   const why = reason?.trim() || null

@@ -60,7 +60,7 @@ export function inOrder(of: Resource, next: Row, [start, end]: readonly [string,
     })
 }
 
-/** The keeper of a warehouse writes use and discard orders, and no other document (domain model C.3). */
+/** The keeper of a warehouse writes use and discard orders, and no other document (domain-model.md#C.3). */
 export function notByKeeper({ caller: { roles } }: Context): void {
   if (roles.includes('esp_warehouse') && !roles.some((role) => role === 'esp_head' || role === 'esp_trade'))
     throw forbidden()

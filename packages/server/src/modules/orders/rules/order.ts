@@ -32,7 +32,7 @@ const draft = '0'
 const cancelled = '4'
 
 /**
- * What every order has in common (domain model J): a draft that is changed freely, confirmed and cancelled by `submit` with
+ * What every order has in common (domain-model.md#J): a draft that is changed freely, confirmed and cancelled by `submit` with
  * the state wanted, numbered when it is added, removed while it is a draft or cancelled.
  */
 export function orderBeyond(rules: OrderRules): Beyond {

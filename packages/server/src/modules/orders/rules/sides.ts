@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 /** What each enterprise of an act does with the goods; null for one the register does not know. */
 type Parties = Readonly<Partial<Record<Activity, unknown>>>
 
-/** The enterprises of an act must each be licensed for their part in it, at the time of the act (domain model E.3 "Effects"). */
+/** The enterprises of an act must each be licensed for their part in it, at the time of the act (domain-model.md#E.3 "Effects"). */
 export async function demandLicences(
   ctx: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function demandLicences(
     if (id) await demandLicence(ctx, tx, String(id), goods, act, activity as Activity)
 }
 
-/** A retailer gets no goods of grade A or B, and none for professionals (domain model R5.1). */
+/** A retailer gets no goods of grade A or B, and none for professionals (domain-model.md#R5.1). */
 export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row[]): Promise<void> {
   if (!buyerId) return
   const found = await sql<{ name: string }>`select p.name from ent_product p

@@ -15,7 +15,7 @@ export interface Asked {
 const most = 500
 
 /**
- * What happened to a product, a batch or a box, in its order (domain model R5.18). One may trace what appears in a document
+ * What happened to a product, a batch or a box, in its order (domain-model.md#R5.18). One may trace what appears in a document
  * one sees; the way there and on from it is shown whole, but documents out of scope have no id, and who acted for another
  * enterprise is masked.
  */

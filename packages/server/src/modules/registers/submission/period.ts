@@ -11,7 +11,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 const firstOf = (year: number, month: number) => `${year}-${two(month)}-01`
 
 /**
- * The period that ended last before a day, due on the so-many-th day of the one after it (domain model R7.7). What is asked once
+ * The period that ended last before a day, due on the so-many-th day of the one after it (domain-model.md#R7.7). What is asked once
  * counts from the day it was asked.
  */
 export function dueOn(kind: KeyOf<typeof submissionPeriod>, today: string, deadlineDay: number, asked: string): Due {

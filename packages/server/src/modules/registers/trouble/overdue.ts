@@ -5,7 +5,7 @@ import { type Report, type Reported, reportWarnings, settleReports } from '../..
 
 /** Rows of one run; the rest waits for the next minute. */
 const batch = 500
-/** Report levels that recheck (domain model R6.4): an enterprise's own finding, a general trouble, a major one. */
+/** Report levels that recheck (domain-model.md#R6.4): an enterprise's own finding, a general trouble, a major one. */
 const [selfFoundLevel, townshipLevel, countyLevel] = [1, 3, 4]
 
 interface LateTrouble {

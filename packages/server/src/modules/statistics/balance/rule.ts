@@ -11,7 +11,7 @@ export interface Scene {
   /** A condition on the id of an enterprise. */
   readonly within: (enterpriseId: RawBuilder<unknown>) => RawBuilder<boolean>
 }
-/** One reconciliation of the books (domain model F.3). */
+/** One reconciliation of the books (domain-model.md#F.3). */
 export interface Rule {
   readonly code: RuleCode
   readonly raises: 'e1001' | 'e1008' | 'e1009' | 'e1027'

@@ -19,7 +19,7 @@ const filler = new URL('./fill.ts', import.meta.url)
 const mostRows = 200
 const mostCharts = 12
 
-/** The figures of a period as a document: by the template that came along, or by the shipped one (domain model G.3). */
+/** The figures of a period as a document: by the template that came along, or by the shipped one (domain-model.md#G.3). */
 export async function report(ctx: Context, asked: Asked, charts: unknown, template: Buffer | undefined): Promise<Bare> {
   const { language } = ctx.request
   const now = ctx.clock.now()

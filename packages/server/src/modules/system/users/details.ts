@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 
 /**
- * Users are informed where they belong (domain model R6.8): the organisation or enterprise of the first department.
+ * Users are informed where they belong (domain-model.md#R6.8): the organisation or enterprise of the first department.
  * What they receive, and how, stays as it was set; a new user receives by his role.
  */
 export async function placeDetails(tx: Tx, which: RawBuilder<unknown>): Promise<void> {

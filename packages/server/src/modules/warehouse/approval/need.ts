@@ -9,7 +9,7 @@ import type { StoreKind } from '../ledger/kinds.ts'
 
 type Row = Record<string, unknown>
 
-/** Report levels (domain model C.1): a township approves, what is grave the county or above. */
+/** Report levels (domain-model.md#C.1): a township approves, what is grave the county or above. */
 export const TOWNSHIP = 3
 const COUNTY = 4
 /** Dictionary reviewStatus. */

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 /** What is verified stays as it is. */
 export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? say.frozen : null)
 
-/** What an in-store or out-store document must say (domain model R8.4, R8.6). */
+/** What an in-store or out-store document must say (domain-model.md#R8.4, domain-model.md#R8.6). */
 export function headRule(kind: StoreKind): WriteRule {
   return async (ctx, tx, next, before) => {
     if (before && frozen(before)) throw refuse(say.frozen)

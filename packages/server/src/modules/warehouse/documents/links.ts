@@ -20,7 +20,7 @@ const tables = {
 } as const
 type Link = keyof typeof tables
 
-/** The document that each type must be of (domain model R8.4, R8.6). */
+/** The document that each type must be of (domain-model.md#R8.4, domain-model.md#R8.6). */
 const needed: Readonly<Record<StoreKind['direction'], Readonly<Record<string, Link>>>> = {
   in: { '1': 'purchaseId', '2': 'planId', '3': 'sourceOutstoreId' },
   out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId', '7': 'purchaseId' },

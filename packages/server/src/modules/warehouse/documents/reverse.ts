@@ -19,7 +19,7 @@ const days = 30
 const dayMs = 86_400_000
 
 /**
- * Takes verifications back, all or none (domain model R8.8): opposite rows join the ledger, stock is what it was, the orders
+ * Takes verifications back, all or none (domain-model.md#R8.8): opposite rows join the ledger, stock is what it was, the orders
  * are told, the documents can be changed again.
  */
 export async function reverseVerify(

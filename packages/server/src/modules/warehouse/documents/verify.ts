@@ -27,7 +27,7 @@ const fresh: ReadonlySet<string> = new Set(['1', '2', '6', '7'])
 const sound: ReadonlySet<string> = new Set(['1', '6'])
 
 /**
- * Verifies documents, all or none (domain model R8.8): the ledger and the stock follow, the orders are told, limits are kept.
+ * Verifies documents, all or none (domain-model.md#R8.8): the ledger and the stock follow, the orders are told, limits are kept.
  * @throws 409 for a document that is verified or cancelled, 400 with the rule that stands against one
  */
 export async function verify(ctx: Context, kind: StoreKind, ids: readonly string[]): Promise<null> {

@@ -24,7 +24,7 @@ const licenceOf = (area: string): RawBuilder<string | null> => {
 }
 
 /**
- * Whether the warehouses, what each permits of its goods, their areas and their licences hold what lies there after a posting (domain model R8.8).
+ * Whether the warehouses, what each permits of its goods, their areas and their licences hold what lies there after a posting (domain-model.md#R8.8).
  * @throws 400 with what would lie there and what may
  */
 export async function checkLimits(tx: Tx, warehouseIds: readonly string[]): Promise<void> {

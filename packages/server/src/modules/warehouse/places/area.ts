@@ -54,7 +54,7 @@ interface Area extends Sums {
   rate: number | null
 }
 
-/** Each area with what it may hold and holds (domain model G.4). */
+/** Each area with what it may hold and holds (domain-model.md#G.4). */
 async function dataStatisticsArea(
   ctx: Context,
   {

@@ -14,7 +14,7 @@ type Asked = InputOf<(typeof warehousestock)['calls']['stockstatisticsvolume']>
 type Figure = 'boxCount' | 'weightKg'
 type Counted = Awaited<ReturnType<typeof counted>>
 
-/** Stock now by category and by warehouse, and how it came to be (domain model G.4). */
+/** Stock now by category and by warehouse, and how it came to be (domain-model.md#G.4). */
 async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
   const within = await counted(ctx, asked)
   const buckets = bucketsOf(asked.timebucket, ctx.clock.now())

@@ -75,7 +75,7 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
   return { reason, value: now?.value ?? null, time: now?.time ?? null }
 }
 
-/** Who was at fault is answered with a sanction, and a fine has an amount (domain model R3.1). */
+/** Who was at fault is answered with a sanction, and a fine has an amount (domain-model.md#R3.1). */
 function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
   if (personFaults.has(row.typeKey) && !violationHandling) throw refuse(say.sanctionRequired)
   if (violationHandling !== '3') return { violationHandling: violationHandling ?? null, fineAmount: null }

@@ -51,7 +51,7 @@ export interface Claim {
   readonly again?: { readonly closeTime: number; readonly threshold: number | null; readonly unit: string }
 }
 
-/** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain model D.2). */
+/** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain-model.md#D.2). */
 const keyOf = (place: Place, typeKey: string, { source }: RaisedBy): string =>
   `${place.enterpriseId}:${source}:${typeKey}:device:${place.deviceId}`
 

@@ -13,7 +13,7 @@ interface Group {
   n: number
 }
 
-/** Counts of what the same filters would list, by type, status and severity (domain model G.2). */
+/** Counts of what the same filters would list, by type, status and severity (domain-model.md#G.2). */
 export async function summary(ctx: Context, of: Resource, query: Raw, also: Also) {
   const found = await sql<Group>`select type_key, handle_status, severity, count(*)::int as n
     from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)}

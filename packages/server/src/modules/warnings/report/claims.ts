@@ -7,7 +7,7 @@ import type { Claim, Place } from '../raise/claims.ts'
 import { storable } from '../raise/storable.ts'
 import type { Report, Reported } from '../report.ts'
 
-/** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain model D.2). */
+/** `{enterpriseId}:{source}:{typeKey}:{objectKind}:{objectId}` (domain-model.md#D.2). */
 export const keyOfReport = ({ enterpriseId, source, typeKey, objectKind, objectId }: Reported): string =>
   `${enterpriseId}:${source}:${typeKey}:${objectKind}:${objectId}`
 

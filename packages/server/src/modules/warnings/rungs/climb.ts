@@ -12,7 +12,7 @@ export interface Start {
 }
 
 /**
- * The rungs a severity begins with (domain model D.3); `higher` begins one rung up. A level nobody can receive at passes
+ * The rungs a severity begins with (domain-model.md#D.3); `higher` begins one rung up. A level nobody can receive at passes
  * the duty on upwards; when nobody stands above either, it stays.
  */
 export function startOf(ladder: Ladder, crew: Crew, higher = false): Start {

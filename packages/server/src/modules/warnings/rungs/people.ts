@@ -29,7 +29,7 @@ interface Person {
   roles: string[]
 }
 
-/** The crews of some enterprises (domain model C.1, R6.8): by receive levels, or by role where a user has named none. */
+/** The crews of some enterprises (domain-model.md#C.1, domain-model.md#R6.8): by receive levels, or by role where a user has named none. */
 export async function crewsOf(db: Db, enterpriseIds: readonly string[], now: Date): Promise<Map<string, Crew>> {
   const places = await placesOf(db, enterpriseIds)
   const people = await peopleAt(db, places)

@@ -27,7 +27,7 @@ const actors = new Map(
     return [userId, { userId, userType, enterpriseId, permissions, rung: user.receiveLevels[0] ?? 0 }]
   }),
 )
-/** The move of domain model D.1 that a line of the record tells. */
+/** The move of domain-model.md#D.1 that a line of the record tells. */
 function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
   if (action === 'handle') return 'handle'
   if (action === 'apply') return nature === '002' ? 'applyFalseAlarm' : 'applyNonViolation'

@@ -3,7 +3,7 @@ import { type Ladder, ladders } from '@fengsui/contract/warnings/ladder.ts'
 import type { Post } from './crew.ts'
 import type { DemoLog, DemoNotice, DemoTimer, WarningRecord } from './record.ts'
 
-/** A warning on its way through domain model D.1, as history tells it. */
+/** A warning on its way through domain-model.md#D.1, as history tells it. */
 export interface Walk {
   record: WarningRecord
   ladder: Ladder
