@@ -1,4 +1,3 @@
-import type { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../client/resource-calls.ts'
 import { nothing } from '../format/number.ts'

@@ -30,7 +30,7 @@ async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines
   demand(ctx, `${of.area}_view`)
   const id = String(input.id)
   await find(ctx.db, ctx.caller, of, id)
-  const rows = await leftWithin(ctx.db, bounds[input.of](id, String(input.ownId ?? nobody)))
+  const rows = await leftWithin(ctx.db, bounds[input.of as LeftSource](id, String(input.ownId ?? nobody)))
   return rows.map(({ key, name, unit, cap, left: rest, boxes }) => ({
     productId: /^\d+$/.test(key) ? key : null,
     ...{ name, unit, total: cap, left: rest, boxes },
