@@ -1,12 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/config.ts'
 import { migrate, migrationsFolder } from '../../src/database/migrate.ts'
 import { type TestDatabase, testDatabase } from '../../src/kit/test/database.ts'
-import { type Server, startServer } from '../../src/server.ts'
 import { client, md5 } from '../support/app.ts'
 import { loadPackedDatabase, type PackedDatabase, readPackedDatabase } from './database-file.ts'
 
@@ -82,20 +82,28 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
   })
 
   describe('with the server of today', () => {
-    let server: Server
+    let server: ChildProcess
+    let address: string
     let tokens: Record<string, string>
     beforeAll(async () => {
       const settings = {
         ...{ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', MQTT_PORT: '0' },
         ...{ SIMULATE: '0', DEMO_BOOKS: '0', LOG_LEVEL: 'silent' },
       }
-      server = await startServer(readConfig(settings), () => {})
+      // A process of its own: a server that stops ends the worker threads of its process.
+      server = fork(join(import.meta.dirname, '../support/timed-main.ts'), { env: { ...process.env, ...settings } })
+      const [told] = await once(server, 'message')
+      address = (told as { address: string }).address
       tokens = { county: await signIn('county'), head: await signIn('head') }
     })
-    afterAll(() => server?.stop())
+    afterAll(async () => {
+      const ended = once(server, 'exit')
+      server.disconnect()
+      await ended
+    })
 
     const signIn = async (username: string): Promise<string> => {
-      const answer = await fetch(`${server.address}/api/blade-auth/oauth/token`, {
+      const answer = await fetch(`${address}/api/blade-auth/oauth/token`, {
         method: 'POST',
         headers: { ...client, 'user-type': username === 'head' ? 'esp' : 'sss' },
         body: new URLSearchParams({
@@ -108,7 +116,7 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
       return access_token
     }
     const page = async (account: string, path: string) => {
-      const answer = await fetch(`${server.address}/api${path}?current=1&size=10`, {
+      const answer = await fetch(`${address}/api${path}?current=1&size=10`, {
         headers: { 'blade-auth': `bearer ${tokens[account]}` },
       })
       const { data, msg } = await answer.json()

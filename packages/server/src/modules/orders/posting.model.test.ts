@@ -150,7 +150,7 @@ describe('on the wire', () => {
       code: 400,
       success: false,
       data: null,
-      msg: '请输入购买单位名称',
+      msg: '请选择销售日期',
     })
   })
 })
