@@ -1,5 +1,6 @@
 import { deviceFields as fields } from '@fengsui/contract/devices/device.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
@@ -14,8 +15,18 @@ export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row |
     throw refuse(say.hasData)
   checkDates(ctx, next)
   checkSeconds(next)
+  if (!before || before.code !== next.code) await checkCode(ctx, tx, next)
   await checkPlace(tx, next)
   return { gatewayId: await gatewayOf(tx, next) }
+}
+
+/** A code that differs from another device's by case alone would make a twin that reports in its place. */
+async function checkCode({ caller }: Context, tx: Tx, { id, code }: Row): Promise<void> {
+  const found = await sql<{ code: string }>`select code from dev_device
+    where tenant_id = ${caller.tenantId} and is_deleted = 0 and lower(code) = lower(${String(code)})
+      and id <> ${id ?? 0} limit 1`.execute(tx)
+  const [twin] = found.rows
+  if (twin) throw refuse(messages.exists, { label: fields.code.label, value: twin.code })
 }
 
 function checkDates({ clock }: Context, { installDate, calibrateDate, calibrateExpire }: Row): void {

@@ -108,6 +108,18 @@ describe('a device is refused', () => {
   })
 })
 
+describe('a code', () => {
+  it('that differs from another device’s by case alone is refused', async () => {
+    const code = `TW-${Date.now()}a`
+    const { id } = (await submit('temperaturehumidity', sensor({ code }))).data
+    for (const twin of [code, code.toUpperCase()])
+      expect((await submit('temperaturehumidity', sensor({ code: twin }))).msg, twin).toBe(`设备编号「${code}」已存在`)
+    const other = (await submit('temperaturehumidity', sensor())).data.id
+    expect((await submit('temperaturehumidity', { id: other, code: code.toUpperCase() })).status).toBe(400)
+    expect((await submit('temperaturehumidity', { id, code: code.toUpperCase() })).status).toBe(200)
+  })
+})
+
 describe('an access token', () => {
   it('is told once, kept hashed, and never shown again', async () => {
     const added = await submit('temperaturehumidity', sensor())
@@ -125,6 +137,12 @@ describe('an access token', () => {
     const renewed = (await submit('temperaturehumidity', { id, renewToken: 1 })).data.accessToken
     expect(renewed).toMatch(/^[\w-]{32}$/)
     expect(renewed).not.toBe(accessToken)
+    // Until it is given the new one the device is silent: both logs tell who did that, and not the token.
+    expect(await logOf(id)).toMatchObject([{ detail: '更换令牌' }])
+    const { rows } = await sql`select field, old_value, new_value from change_log where device_id = ${id}`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ field: 'renewToken', oldValue: null, newValue: 1 }])
   })
 })
 

@@ -7,7 +7,7 @@ import { sourceEnded, sourceReturned } from '../warnings/source-ended.ts'
 import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
 import { keepDevice } from './keep.ts'
-import { logChanges, logRemoval } from './log.ts'
+import { logChanges, logRemoval, logRenewal } from './log.ts'
 import { checkLoosening } from './loosening.ts'
 import { giveToken } from './token.ts'
 
@@ -41,6 +41,7 @@ export function deviceBeyond(of: Resource, more: More = {}): Beyond {
       if (before) {
         await logChanges(ctx, tx, of, next, before, raw)
         await endSources(tx, next, before)
+        if (next.renewToken === 1) await logRenewal(ctx, tx, before, raw)
       }
       return giveToken(tx, id, before === null || next.renewToken === 1)
     },

@@ -1,3 +1,4 @@
+import { renewToken } from '@fengsui/contract/devices/device.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isLimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import type { Context, Tx } from '../../kit/context.ts'
@@ -26,6 +27,13 @@ export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, 
       : [],
   )
   if (told.length > 0) await logConfig(ctx, tx, { ...before, enterpriseId: next.enterpriseId }, told.join('; '))
+}
+
+/** A new token ends the old one: the device is silent until it is given the new. The log tells who did it, not the token. */
+export async function logRenewal(ctx: Context, tx: Tx, row: Row, raw: Row): Promise<void> {
+  const fields = { renewToken: { ...renewToken.renewToken, writeOnly: false } }
+  await logFields(ctx, tx, changedDevice(ctx, row, raw), fields, {}, { renewToken: 1 })
+  await logConfig(ctx, tx, row, renewToken.renewToken.label[0])
 }
 
 /** A device that is removed says so in both logs. */
