@@ -238,6 +238,43 @@ describe('a packed batch', () => {
     })
   })
 
+  it('goes into store in parts, each with its own codes, and never beyond what was packed', async () => {
+    const id = await market.add('head', 'directionpackagingproduct', pack({ boxCount: 10, batchNo: 'P2' }))
+    await market.add('head', 'directionpackaginginspect', {
+      ...{ packId: id, inspectDate: market.today, sampleCount: 5, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
+      ...{ weightOk: 1, result: '1', inspector: '检甲' },
+    })
+    const store = (quantity: string) =>
+      market.stock('in', '2', {
+        ...{ planId: plan, packId: id },
+        details: [{ productId: a.firework, quantity, unit: 'box', batchNo: 'P2' }],
+      })
+    const stored = async () =>
+      (
+        await sql<{ n: number }>`select right(code, 2)::int as n from ord_barcode where pack_id = ${id}
+          and state = 'stored' order by 1`.execute(market.server.db)
+      ).rows.map(({ n }) => n)
+    const [first, one] = await store('6')
+    expect(one.msg).toBe('操作成功')
+    expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])
+    const [, two] = await store('3')
+    expect(two.msg).toBe('操作成功')
+    expect(await stored()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const [, over] = await store('2')
+    expect(over.status).not.toBe(200)
+    const back = await market.call('keeper', 'warehouseinstore', 'reverseVerify', { warehouseInstoreIds: first })
+    expect(back.msg).toBe('操作成功')
+    expect(await stored()).toEqual([7, 8, 9])
+    expect((await market.submit('head', 'directionpackagingproduct', { id, packer: 'x' })).status).toBe(409)
+    // The reversed document is a draft again; verified once more it brings its boxes back.
+    const [, last] = await store('1')
+    expect(last.msg).toBe('操作成功')
+    expect(await stored()).toEqual([1, 7, 8, 9])
+    const again = await market.call('head', 'warehouseinstore', 'verify', { warehouseInstoreIds: first })
+    expect(again.msg).toBe('操作成功')
+    expect(await stored()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
   it('is traced with what it was made under, by who may see it', async () => {
     const trace = async (as: string, query: Record<string, unknown>) =>
       (await market.get(as, 'processtrace', 'list', query)).data

@@ -19,7 +19,8 @@ export async function moveBoxes(
   { direction, type, document, lines, sign }: Posted,
 ): Promise<void> {
   const ranges = lines.flatMap(rangeOf)
-  if (ranges.length === 0 && document.packId) ranges.push(...(await packRange(tx, document.packId, lines)))
+  if (ranges.length === 0 && document.packId)
+    ranges.push(...(await (sign === 1 ? packedRanges(tx, document.packId, lines) : rangesOf(tx, document))))
   if (ranges.length === 0) return
   const isHere = (direction === 'in') === (sign === 1)
   const holder = isHere ? document.enterpriseId : await holderBefore(tx, document)
@@ -46,13 +47,25 @@ export async function moveBoxes(
 const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>
   barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo), productId, batchNo }] : []
 
-/** The codes of a packed batch, as many as boxes of it are stored. */
-async function packRange(tx: Tx, packId: unknown, lines: readonly Row[]): Promise<Range[]> {
+/** The next codes of a packed batch that are not in store yet, as many as boxes of it are stored now. */
+async function packedRanges(tx: Tx, packId: unknown, lines: readonly Row[]): Promise<Range[]> {
   const boxes = Math.floor(lines.reduce((sum, { boxCount }) => sum + Number(boxCount ?? 0), 0))
-  const found = await sql<Row>`select barcode_from, product_id, batch_no,
-      (select max(b.code) from ord_barcode b where b.pack_id = p.id
-        and right(b.code, length(b.code) - length(p.pack_no))::bigint <= ${boxes}) as barcode_to
-    from ord_packaging_product p where id = ${packId}`.execute(tx)
+  const found = await sql<Row>`
+    with next as (
+      select b.code, p.product_id, p.batch_no, right(b.code, length(b.code) - length(p.pack_no))::bigint as n
+      from ord_barcode b join ord_packaging_product p on p.id = b.pack_id
+      where b.pack_id = ${packId} and b.state = 'packed' order by b.code limit ${boxes}),
+    one as (select *, n - row_number() over (order by n) as island from next)
+    select product_id, batch_no, min(code) as barcode_from, max(code) as barcode_to from one
+    group by island, product_id, batch_no order by 3`.execute(tx)
+  return found.rows.flatMap(rangeOf)
+}
+
+/** The codes that a document of a packed batch has moved. */
+async function rangesOf(tx: Tx, { id, packId }: Row): Promise<Range[]> {
+  const found = await sql<Row>`select e.barcode_from, e.barcode_to, p.product_id, p.batch_no
+    from ord_barcode_event e join ord_packaging_product p on p.id = ${packId}
+    where e.document_kind = 'warehouseinstore' and e.document_id = ${id} and e.sign = 1 order by 1`.execute(tx)
   return found.rows.flatMap(rangeOf)
 }
 

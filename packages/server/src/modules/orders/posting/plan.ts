@@ -32,11 +32,13 @@ export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<
     where id = ${planId}`.execute(tx)
 }
 
-/** A packed batch goes into store once, and stays as it is from then on. */
+/** A packed batch stays as it is from when the first part of it is in store until none is left there. */
 export async function storePack(tx: Tx, { packId, id }: Row, sign: 1 | -1): Promise<void> {
   if (!packId) return
-  const found = await sql<Row>`select * from ord_packaging_product where id = ${packId} for update`.execute(tx)
-  const [pack] = found.rows
-  if (sign === 1 && pack?.instoreId && pack.instoreId !== id) throw refuse(say.packStored, { no: String(pack.packNo) })
-  await sql`update ord_packaging_product set instore_id = ${sign === 1 ? id : null} where id = ${packId}`.execute(tx)
+  await sql`update ord_packaging_product k set instore_id = ${
+    sign === 1
+      ? sql`coalesce(k.instore_id, ${id})`
+      : sql`(select min(h.id) from wh_instore h where h.pack_id = k.id and h.id <> ${id} and h.verify_status = '1'
+          and h.is_deleted = 0)`
+  } where id = ${packId}`.execute(tx)
 }
