@@ -35,8 +35,8 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   return (
-    // Rows that open have the focus themselves; a table to read is scrolled by its own.
-    <div className="fs-table-scroll" tabIndex={onOpen ? undefined : 0}>
+    // Rows that open have the focus themselves; a table to read, or without rows, is scrolled by its own.
+    <div className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
       <table className={twoLines ? 'fs-table fs-table-two' : 'fs-table'} style={{ minWidth: width }}>
         <caption className="fs-unseen">{caption}</caption>
         <colgroup>
