@@ -46,6 +46,11 @@ const suffixes =
     ' ',
   )
 
+/** A page without what counts the seconds of a warning that is open: two questions may lie in two of them. */
+function steady({ data }: { data: { records: Record<string, unknown>[] } }) {
+  return { ...data, records: data.records.map(({ durationSeconds: _, ...row }) => row) }
+}
+
 describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of) => {
   it('answers rows as they are declared, ids as strings', async () => {
     const schema = rowSchema(of.fields)
@@ -80,12 +85,12 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
   })
 
   it('ignores what it does not know, and what is empty', async () => {
-    const { data } = await ask(of)
+    const data = steady(await ask(of))
     const junk = { _t: Date.now(), $name: 'x', nothing: '1', nothing_equal: '1', 'a;drop table x': '1', id_like: '9' }
     const empty = Object.fromEntries(searchable(of.fields).map(([name]) => [name, '']))
-    expect((await ask(of, { ...junk, ...empty })).data).toEqual(data)
+    expect(steady(await ask(of, { ...junk, ...empty }))).toEqual(data)
     const lists = searchable(of.fields).filter(([, field]) => field.search === 'in')
-    expect((await ask(of, Object.fromEntries(lists.map(([name]) => [name, ','])))).data).toEqual(data)
+    expect(steady(await ask(of, Object.fromEntries(lists.map(([name]) => [name, ',']))))).toEqual(data)
   })
 
   it('refuses a value of the wrong type by the field’s name', async () => {
