@@ -68,7 +68,8 @@ it(
         for (const days of [0, 1, 5, 45])
           expect(await raisedAfter(db, clock.now(), days, both), `${days} days`).toEqual([])
       }),
-      { numRuns: isLong ? 120 : 4, endOnFailure: true },
+      // The suite plays the same streams each time, so that each deed is among them; the long form draws new ones.
+      isLong ? { numRuns: 120, endOnFailure: true } : { numRuns: 4, seed: 20_261_122, endOnFailure: true },
     )
     expect(await unused(trader.server.db)).toEqual([])
     const types = await trader.ask<{ type: string }>(trader.movedTypes)
