@@ -40,7 +40,7 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         const values = Object.fromEntries(Object.entries(wanted).filter(([name]) => !waiting.has(name)))
         violated += expectKept(definitions, applyTo(definitions, { subject: 'station', id: '21', values }), samples)
       }),
-      { numRuns: 150 },
+      { numRuns: 600 },
     )
     expect(violated).toBeGreaterThan(0)
   })
@@ -75,7 +75,8 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         const values = { ...wanted, dischargerId: linked }
         violated += expectKept(definitions, applyTo(definitions, { subject: 'workplace', id: '11', values }), samples)
       }),
-      { numRuns: 200 },
+      // Few changes need no reason and meet readings beyond a limit: so many runs, that some always do.
+      { numRuns: 1200 },
     )
     expect(free).toBeGreaterThan(0)
     expect(violated).toBeGreaterThan(0)
