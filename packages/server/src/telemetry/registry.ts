@@ -50,13 +50,19 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const judged = new Map<string, JudgedDevice>()
   const listeners: ((change: Change) => void)[] = []
   let readAt = Number.POSITIVE_INFINITY
+  let openTransaction: string | null = null
   let running: Promise<Change> | null = null
 
   async function read(all: boolean): Promise<Change> {
     const now = Math.min(Date.now(), clock.now().getTime())
-    const since = all ? null : new Date(Math.min(readAt, now) - overlap)
-    const change = takeDefinitions(index, await readDefinitions(pool, since), since === null)
+    const from =
+      all || openTransaction === null
+        ? null
+        : { updateTime: new Date(Math.min(readAt, now) - overlap), openTransaction }
+    const found = await readDefinitions(pool, from)
+    const change = takeDefinitions(index, found.definitions, from === null)
     readAt = now
+    openTransaction = found.openTransaction
     for (const deviceId of change.affected) judged.delete(deviceId)
     if (change.affected.size > 0) for (const listener of listeners) listener(change)
     return change

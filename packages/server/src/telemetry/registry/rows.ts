@@ -86,21 +86,43 @@ const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type
 
 type Ask = <T>(text: string) => Promise<T[]>
 
-const written = 'update_time >= $1'
-/** What was written since a moment, $1. */
+/**
+ * Rows with update_time >= $1 whose transaction had not ended at the reading before; $2 is the oldest that was still
+ * open then (null: every row). $1 reaches back further than that reading, as a row may be committed long after its
+ * update_time. A row's xmin has no epoch; such a recent one has the present epoch, or the one before where it is ahead.
+ */
+const writtenSince = (row: string) => `(${row}.update_time >= $1 and ($2::bigint is null or
+  (case when ${row}.xmin::text::bigint > (present.xid & 4294967295) then (present.xid >> 32) - 1 else present.xid >> 32 end
+    * 4294967296 + ${row}.xmin::text::bigint >= $2::bigint)))`
+const present = 'cross join (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xid) present'
+
 const since = (ask: Ask) => ({
-  enterprises: () => ask<EnterpriseRow>(`${enterprises} where ${written}`),
-  workplaces: () => ask<WorkplaceRow>(`${workplaces} where w.${written} or s.${written}`),
-  stations: () => ask<StationRow>(`${stations} where ${written} and is_deleted = 0`),
-  rules: () => ask<RuleRowWithPlace>(`${rules} where ${written}`),
-  devices: () => ask<DeviceRow>(`${devices} where ${written}`),
+  enterprises: () => ask<EnterpriseRow>(`${enterprises} e ${present} where ${writtenSince('e')}`),
+  workplaces: () => ask<WorkplaceRow>(`${workplaces} ${present} where ${writtenSince('w')} or ${writtenSince('s')}`),
+  stations: () => ask<StationRow>(`${stations} t ${present} where ${writtenSince('t')} and is_deleted = 0`),
+  rules: () => ask<RuleRowWithPlace>(`${rules} r ${present} where ${writtenSince('r')}`),
+  devices: () => ask<DeviceRow>(`${devices} d ${present} where ${writtenSince('d')}`),
 })
 
-/** What was written since a moment of the database's clock; since null, all of it. */
-export async function readDefinitions(pool: pg.Pool, from: Date | null): Promise<Definitions> {
+/** Where a reading of the definitions begins. */
+export interface ReadFrom {
+  /** Not later than the update_time of any row that is still to be read. */
+  readonly updateTime: Date
+  /** Oldest transaction that was open at the reading before. */
+  readonly openTransaction: string
+}
+
+/** What was committed since the reading before; without one, all of it. `openTransaction`: for the next reading. */
+export async function readDefinitions(
+  pool: pg.Pool,
+  from: ReadFrom | null,
+): Promise<{ definitions: Definitions; openTransaction: string }> {
   const client = await pool.connect()
   try {
-    return await readAll(since(async (text) => (await client.query(text, [from ?? '-infinity'])).rows))
+    const { rows } = await client.query('select pg_snapshot_xmin(pg_current_snapshot())::text as oldest')
+    const parameters = [from?.updateTime ?? '-infinity', from?.openTransaction ?? null]
+    const definitions = await readAll(since(async (text) => (await client.query(text, parameters)).rows))
+    return { definitions, openTransaction: rows[0].oldest }
   } finally {
     client.release()
   }
