@@ -137,6 +137,28 @@ export const params = {
     kind: 'flag',
     help: ['1处理后直接办结，0须核验', '1 closes them when handled, 0 asks for a verification'],
   },
+  'warn.again.handledHours': {
+    label: ['处理后未消除再次报警小时', 'Hours after a handling until a standing condition is raised again'],
+    value: '24',
+    kind: 'number',
+    min: 1,
+    max: 168,
+    help: [
+      '报警已处理但情况未改变（如未重新校准）的，超过此小时数再次报警',
+      'What was handled and has not changed, such as an expired calibration, is raised again after so many hours',
+    ],
+  },
+  'warn.again.verdictDays': {
+    label: ['确认关闭后再次报警天数', 'Days after a verdict until a standing condition is raised again'],
+    value: '30',
+    kind: 'number',
+    min: 1,
+    max: 90,
+    help: [
+      '经监管确认关闭、情况未改变的，以及账目差额未变的，超过此天数再次报警',
+      'What a verdict closed and has not changed, and an unchanged difference of the books, is raised again after so many days',
+    ],
+  },
   'verify.fourEyes': {
     label: ['审核四眼原则', 'Four eyes at verification'],
     value: '1',

@@ -43,12 +43,61 @@ it('raises an expired calibration once, in blue, and ends it when the device is 
   expect(await calibrationJob.run(db, now)).toBe(0)
 })
 
-it('does not tell again what people closed, but what expires the next time', async () => {
+const hour = 3_600_000
+const later = (hours: number) => new Date(now.getTime() + hours * hour)
+const close = (id: string, more = `handle_status = '1', verified = 1`) =>
+  ask(`update warn_event set ${more}, close_time = $2 where ref_id = $1 and close_time is null`, [id, now])
+
+it('tells again a day after it was handled, as long as nobody calibrated', async () => {
   const id = await device('2026-11-20')
   await calibrationJob.run(db, now)
-  await ask(`update warn_event set handle_status = '1', verified = 1, close_time = $2 where ref_id = $1`, [id, now])
-  expect(await calibrationJob.run(db, now)).toBe(0)
+  await close(id)
+  await calibrationJob.run(db, now)
+  await calibrationJob.run(db, later(23))
+  expect(await warningsOf(id)).toHaveLength(1)
+  await calibrationJob.run(db, later(25))
+  expect(await warningsOf(id)).toHaveLength(2)
+  await calibrationJob.run(db, later(26))
+  expect(await warningsOf(id)).toHaveLength(2)
+})
+
+it('tells again thirty days after a verdict, and of the next date that passes', async () => {
+  const id = await device('2026-11-20')
+  await calibrationJob.run(db, now)
+  await close(id, `handle_status = '3', nature = '002'`)
+  await calibrationJob.run(db, later(8 * 24))
+  expect(await warningsOf(id)).toHaveLength(1)
   await ask(`update dev_device set calibrate_expire = '2026-12-01' where id = $1`, [id])
   await calibrationJob.run(db, new Date('2026-12-02T04:00:00Z'))
   expect(await warningsOf(id)).toHaveLength(2)
+  await close(id, `handle_status = '3', nature = '002'`)
+  await calibrationJob.run(db, later(60 * 24))
+  expect(await warningsOf(id)).toHaveLength(3)
+})
+
+it('takes the hours from the parameter, never more than its bound', async () => {
+  const set = (value: string) =>
+    ask(
+      `insert into sys_param (tenant_id, param_name, param_key, param_value)
+       values ('000000', 'x', 'warn.again.handledHours', $1)`,
+      [value],
+    )
+  const forget = () => ask(`delete from sys_param where param_key = 'warn.again.handledHours'`)
+  const id = await device('2026-11-20')
+  await calibrationJob.run(db, now)
+  await close(id)
+  await forget()
+  await set('2')
+  await calibrationJob.run(db, later(1))
+  expect(await warningsOf(id)).toHaveLength(1)
+  await calibrationJob.run(db, later(3))
+  expect(await warningsOf(id)).toHaveLength(2)
+  await close(id)
+  await forget()
+  await set('99999')
+  await calibrationJob.run(db, later(7 * 24 - 1))
+  expect(await warningsOf(id)).toHaveLength(2)
+  await calibrationJob.run(db, later(7 * 24 + 1))
+  expect(await warningsOf(id)).toHaveLength(3)
+  await forget()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kit/context.ts'
+import { numberIn } from '../kit/params.ts'
 import { shanghaiDay } from '../kit/present.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
@@ -22,12 +23,18 @@ const told = sql`exists (select 1 from warn_event x where x.close_time is null
 const lasts = sql`exists (select 1 from warn_event x join warn_occurrence o on o.warn_id = x.id and o.end_time is null
   where x.close_time is null and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id)`
 
-/** Devices in use whose calibration was valid until a day that is over, and that nobody was told of. */
+/** Told of this date, and closed so lately that it need not be told again: closing a record calibrates nothing. */
+const toldLately = (now: Date) => sql`exists (select 1 from warn_event x
+  where x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id
+    and x.close_time >= d.calibrate_expire::timestamp at time zone 'Asia/Shanghai' and x.warn_time::date > d.calibrate_expire
+    and x.close_time + case when x.nature = '001' then ${numberIn(sql`d.tenant_id`, 'warn.again.handledHours')} * interval '1 hour'
+      else ${numberIn(sql`d.tenant_id`, 'warn.again.verdictDays')} * interval '1 day' end > ${now})`
+
+/** Devices in use whose calibration was valid until a day that is over, and that nobody was told of, or not lately. */
 async function raise(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<DeviceRow>`select d.id, d.name, d.enterprise_id, d.workplace_id, d.calibrate_expire
     from dev_device d where d.is_deleted = 0 and d.enabled = 1 and d.calibrate_expire < ${today}::date and not ${told}
-      and not exists (select 1 from warn_event x where x.close_time >= d.calibrate_expire::timestamp at time zone 'Asia/Shanghai'
-        and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id and x.warn_time::date > d.calibrate_expire)
+      and not ${toldLately(now)}
     order by d.id limit ${batch}`.execute(tx)
   const reports = found.rows.map(
     (one): Report => ({

@@ -88,6 +88,22 @@ describe('a discrepancy', () => {
     expect((await warnings())[0].recover_time).not.toBeNull()
   })
 
+  it('is told again thirty days after its warning was handled and closed, when it still stands', async () => {
+    await lies(85)
+    await run()
+    const { id } = (await warnings()).at(-1)
+    await ask(
+      `update warn_event set handle_status = '1', verified = 1, close_time = now() - interval '31 days' where id = $1`,
+      [id],
+    )
+    await run()
+    const again = (await warnings()).at(-1)
+    expect(again.id).not.toBe(id)
+    await ask(`update warn_event set handle_status = '1', verified = 1, close_time = now() where id = $1`, [again.id])
+    await run()
+    expect((await warnings()).at(-1).id).toBe(again.id)
+  })
+
   it('is counted rule by rule', async () => {
     await lies(80)
     await run()

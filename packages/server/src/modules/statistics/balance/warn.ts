@@ -4,6 +4,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/context.ts'
+import { numberIn } from '../../../kit/params.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
 import type { RuleCode, Scene } from './rule.ts'
 import { rules } from './rules.ts'
@@ -41,7 +42,7 @@ interface Row {
 }
 
 /** One warning for each object of a rule: the worst of what was found in it speaks for the rest. */
-async function reportsOf(db: Db, { within }: Scene): Promise<Report[]> {
+async function reportsOf(db: Db, { within, now }: Scene): Promise<Report[]> {
   const found = await sql<Row>`
     select distinct on (m.enterprise_id, m.rule_code, m.object_kind, m.object_id) m.enterprise_id, m.rule_code, m.object_kind,
       m.object_id, m.object_name, m.detail, trim_scale(m.expected)::text as expected, trim_scale(m.actual)::text as actual,
@@ -49,9 +50,10 @@ async function reportsOf(db: Db, { within }: Scene): Promise<Report[]> {
       (count(*) over (partition by m.enterprise_id, m.rule_code, m.object_kind, m.object_id))::int as count
     from mb_result m
     where m.latest = 1 and m.status <> '2' and ${within(sql`m.enterprise_id`)}
-      -- Handled and closed, and no different since.
+      -- Handled and closed, and no different since: told again after a time, since closing a record moves no goods.
       and not exists (select 1 from warn_event w where w.ref_kind = m.rule_code || '_' || m.object_kind and w.ref_id = m.object_id
-        and w.enterprise_id = m.enterprise_id and w.close_time is not null and w.last_value = m.diff
+        and w.enterprise_id = m.enterprise_id and w.last_value = m.diff
+        and w.close_time + ${numberIn(sql`w.tenant_id`, 'warn.again.verdictDays')} * interval '1 day' > ${now}
         and not exists (select 1 from warn_event o where o.dedup_key = w.dedup_key and o.close_time is null))
     order by m.enterprise_id, m.rule_code, m.object_kind, m.object_id, m.severity, abs(m.diff) desc`.execute(db)
   return found.rows.map(reportOf)
