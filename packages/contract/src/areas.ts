@@ -6,11 +6,8 @@ import type { Label } from './kit/label.ts'
  */
 export const areas = {
   enterprise: ['企业登记', 'Enterprise register'],
-  certificate: ['企业证照', 'Enterprise certificates'],
-  staff: ['从业人员', 'Staff'],
   workplace: ['工库房', 'Workplaces'],
   device: ['设备与网关', 'Devices and gateways'],
-  video: ['视频', 'Video'],
   warn: ['预警', 'Warnings'],
   hidden: ['隐患', 'Hidden troubles'],
   enforcement: ['执法', 'Enforcement'],
@@ -25,7 +22,6 @@ export const areas = {
   notice: ['通知公告', 'Notices'],
   system: ['系统管理', 'System administration'],
   log: ['日志', 'Logs'],
-  flow: ['流程', 'Flow'],
   user: ['用户', 'Users'],
   dept: ['部门', 'Departments'],
   post: ['岗位', 'Posts'],

@@ -19,7 +19,7 @@ export function UploadButton() {
   const may = useMay()
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  if (!may('attach_add')) return null
+  if (!may('attach_upload')) return null
   const put = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
