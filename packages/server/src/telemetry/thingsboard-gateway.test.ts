@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { buildFleet } from './test/fleet.ts'
 import { eventually } from './test/stand.ts'
-import { gatewayEnvironment, startGateway, writeGatewayFolder } from './test/thingsboard-gateway.ts'
+import { gatewayEnvironment, readBacklog, startGateway, writeGatewayFolder } from './test/thingsboard-gateway.ts'
 
 const broker = '/usr/sbin/mosquitto'
 const isLong = process.env.FENGSUI_LONG === '1'
@@ -118,6 +118,17 @@ describe.runIf(isLong && existsSync(broker))("ThingsBoard's own gateway", () => 
         expect(rows, log.slice(-3000)).toEqual(['TB-1', 'TB-2', 'TB-3'].map((code) => [code, fed]))
       }, 90_000)
 
+    /** What was fed since is on the gateway's disk, all of it. */
+    const allStored = (since: number) =>
+      eventually(() => {
+        const waiting = readBacklog(folder)
+        for (const code of ['TB-1', 'TB-2', 'TB-3'])
+          expect(
+            waiting.get(code)?.filter((value) => value >= 10 + since / 100),
+            code,
+          ).toEqual(fed.slice(since))
+      }, 30_000)
+
     await awake(1)
     await feed(100)
     await stop(server, 'SIGKILL')
@@ -132,6 +143,25 @@ describe.runIf(isLong && existsSync(broker))("ThingsBoard's own gateway", () => 
     await awake(2)
     await feed(50)
     await allKept()
+
+    // Both sides end without a word, the gateway with a backlog on its disk.
+    await stop(server, 'SIGKILL')
+    const since = fed.length
+    await feed(500)
+    await allStored(since)
+    await stop(gateway, 'SIGKILL')
+    log = ''
+    gateway = run()
+    // It has begun again and looks for the server, which is not there.
+    await eventually(() => expect(log).toContain('Connecting to ThingsBoard...'), 30_000)
+    await allStored(since)
+    expect((await kept()).map(({ values }) => values.includes(fed.at(-1) as number))).toEqual([false, false, false])
+    server = await startServer(ports.server)
+    await allKept()
+    await awake(3)
+    await feed(50)
+    await allKept()
+
     const { rows } = await test.pool.query('select reason, detail from tele_rejected')
     expect(rows).toEqual([])
     await sensor.endAsync()

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 export const gatewayVersion = '3.8.5'
 
@@ -25,7 +26,10 @@ export interface GatewayPorts {
   readonly rest: number
 }
 
-/** Its folder, as README shows it, with an MQTT and a REST connector, and what waits kept in files. */
+/**
+ * Its folder, as README shows it, with an MQTT and a REST connector, and what waits kept in SQLite. Its storage of type
+ * `file` skips what is left of a file once the next has begun: of 1,500 that wait in files of 1,000, 510 come out.
+ */
 export function writeGatewayFolder(folder: string, token: string, { server, broker, rest }: GatewayPorts): void {
   for (const name of ['config', 'logs', 'data']) mkdirSync(join(folder, name), { recursive: true })
   const write = (name: string, content: unknown) =>
@@ -38,13 +42,7 @@ export function writeGatewayFolder(folder: string, token: string, { server, brok
       qos: 1,
       security: { type: 'accessToken', accessToken: token },
     },
-    storage: {
-      type: 'file',
-      data_folder_path: join(folder, 'data/'),
-      max_file_count: 100,
-      max_read_records_count: 10,
-      max_records_per_file: 1000,
-    },
+    storage: { type: 'sqlite', data_file_path: join(folder, 'data/') },
     connectors: [
       { name: 'Broker', type: 'mqtt', configuration: 'mqtt.json' },
       { name: 'Rest', type: 'rest', configuration: 'rest.json' },
@@ -101,6 +99,27 @@ export function writeGatewayFolder(folder: string, token: string, { server, brok
     loggers: {},
     root: { level: 'INFO', handlers: ['console'] },
   })
+}
+
+interface StoredMessage {
+  readonly deviceName: string
+  readonly telemetry?: readonly { readonly values: Record<string, string> }[]
+}
+
+/** What waits on its disk for the server: the temperatures of each device, in order. */
+export function readBacklog(folder: string): Map<string, number[]> {
+  const database = new DatabaseSync(join(folder, 'data/data.db'), { readOnly: true })
+  const rows = database.prepare('select message from messages order by id').all()
+  database.close()
+  const waiting = new Map<string, number[]>()
+  for (const { message } of rows) {
+    const { deviceName, telemetry = [] } = JSON.parse(String(message)) as StoredMessage
+    for (const { values } of telemetry) {
+      if (values.temperature === undefined) continue
+      waiting.set(deviceName, [...(waiting.get(deviceName) ?? []), Number(values.temperature)])
+    }
+  }
+  return waiting
 }
 
 export const startGateway = (environment: string, folder: string) =>
