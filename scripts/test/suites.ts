@@ -6,8 +6,9 @@ import { vitest } from './vitest.ts'
 
 /** Every test but the browser's, on the embedded PostgreSQL. */
 export async function unit(name: string): Promise<Outcome> {
-  // A client of other people: its tests are left out, and say so, where it cannot be installed.
-  if (!existsSync('/usr/bin/mosquitto_pub')) await aptInstall('mosquitto-clients')
+  // Clients of other people: their tests are left out, and say so, where they cannot be installed.
+  if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
+    await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   return vitest(name, ['--project', 'unit', '--project', 'console'], { minutes: 20, env: { TEST_DATABASE_URL: '' } })
 }
 

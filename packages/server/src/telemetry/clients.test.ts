@@ -1,15 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
+import mqtt from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStand, type Stand } from './test/stand.ts'
 
 const run = promisify(execFile)
 const isThere = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 const hasMosquitto = isThere('which', 'mosquitto_pub')
-const python = process.env.FENGSUI_TB_VENV ? `${process.env.FENGSUI_TB_VENV}/bin/python` : 'python3'
-const hasPaho = isThere(python, '-c', 'import paho.mqtt.client as c; c.CallbackAPIVersion')
+const pythons = [
+  process.env.FENGSUI_TB_VENV && `${process.env.FENGSUI_TB_VENV}/bin/python`,
+  'python3',
+  '/usr/bin/python3',
+]
+const python = pythons.find((command) => command && isThere(command, '-c', 'import paho.mqtt.client'))
 if (!hasMosquitto) console.log('left out: mosquitto_pub is not installed here (Debian: mosquitto-clients)')
-if (!hasPaho) console.log(`left out: ${python} has no paho-mqtt 2`)
+if (!python) console.log('left out: no Python here has paho-mqtt (Debian: python3-paho-mqtt)')
 
 let stand: Stand
 beforeAll(async () => {
@@ -36,10 +42,29 @@ describe.runIf(hasMosquitto).each(['mqttv31', 'mqttv311', 'mqttv5'])('mosquitto_
   })
 })
 
+describe.each([{ protocolVersion: 3, protocolId: 'MQIsdp' }, { protocolVersion: 4 }, { protocolVersion: 5 }] as const)(
+  'MQTT.js, version $protocolVersion',
+  (version) => {
+    it.each([1, 2] as const)('has what it sent with QoS %d kept when it is acknowledged', async (qos) => {
+      const client = await stand.connect('token', version)
+      await client.publishAsync(telemetry, `{"temperature":${qos}}`, { qos })
+      expect(await values()).toEqual([qos])
+    })
+
+    it('is told that its token is none', async () => {
+      const client = mqtt.connect({ ...version, host: '127.0.0.1', port: stand.telemetry.mqttPort, username: 'nobody' })
+      const [refusal] = await once(client as never, 'error')
+      client.end(true)
+      expect(String(refusal)).toMatch(/not authori[sz]ed/i)
+    })
+  },
+)
+
 const script = `
 import sys, paho.mqtt.client as mqtt
-port, version, transport = int(sys.argv[1]), int(sys.argv[2]), 'tcp'
-client = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2, protocol=version, transport=transport)
+port, version = int(sys.argv[1]), int(sys.argv[2])
+callbacks = [mqtt.CallbackAPIVersion.VERSION2] if hasattr(mqtt, 'CallbackAPIVersion') else []
+client = mqtt.Client(*callbacks, protocol=version)
 client.username_pw_set('token')
 client.connect('127.0.0.1', port)
 client.loop_start()
@@ -47,9 +72,9 @@ for qos in (1, 2):
     client.publish('${telemetry}', '{"temperature":%d}' % (version * 10 + qos), qos=qos).wait_for_publish(20)
 client.disconnect()
 `
-describe.runIf(hasPaho)('paho-mqtt', () => {
+describe.runIf(python)('paho-mqtt', () => {
   it.each([3, 4, 5])('has what it sent kept, version %d', async (version) => {
-    await run(python, ['-c', script, String(stand.telemetry.mqttPort), String(version)])
+    await run(String(python), ['-c', script, String(stand.telemetry.mqttPort), String(version)])
     expect((await values()).toSorted()).toEqual([version * 10 + 1, version * 10 + 2])
   })
 })
