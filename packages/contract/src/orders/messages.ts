@@ -51,6 +51,14 @@ export const orderMessages = {
     '{label} "{number}" is no valid licence of {enterprise}',
   ],
   barcodesNotHeld: ['条码{from}至{to}不在本企业', 'Barcodes {from} to {to} are not held by your enterprise'],
+  barcodeElsewhere: [
+    '条码{code}不在该仓库的该产品批次中',
+    'Barcode {code} does not lie in this warehouse as this product and batch',
+  ],
+  barcodeStored: [
+    '条码{code}不是供货单位发出、尚未入库的箱',
+    'Barcode {code} is no box that the supplier sent and nobody stored yet',
+  ],
   barcodeRange: ['起止条码应同时填写，且截止条码不小于起始条码', 'Give both barcodes, the last not before the first'],
   overSales: ['超过销售单未出库数量', 'More than the sale has left to deliver'],
   overPurchase: [

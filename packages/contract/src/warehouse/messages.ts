@@ -86,6 +86,14 @@ export const warehouseMessages = {
   otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
   otherDocument: ['{label}不属于所选单据', '{label} is not of the chosen document'],
   barcodeCount: ['条码数{n}应等于箱数{m}', '{n} barcodes for {m} boxes'],
+  codesStay: [
+    '批次{batch}的箱有条码，出库后在库条码{codes}个多于在库{boxes}箱：请填写出库各箱的起止条码，或写明无条码出库原因并经监管部门同意',
+    'Boxes of batch {batch} carry codes, and {codes} codes would stay with {boxes} boxes: name the codes that leave, or say why they cannot be named and have the authority approve it',
+  ],
+  transferCodesStay: [
+    '批次{batch}的箱有条码，调拨后在库条码{codes}个多于在库{boxes}箱：请填写调拨各箱的起止条码',
+    'Boxes of batch {batch} carry codes, and {codes} codes would stay with {boxes} boxes: name the codes that move',
+  ],
   madeLater: ['生产日期不能晚于入库日期', 'The day it was made must not be after the in-store date'],
   lowNotBelowHigh: ['{low}应小于{high}', '{low} must be below {high}'],
   sameWarehouse: ['调出仓库和调入仓库不能相同', 'A transfer needs two different warehouses'],

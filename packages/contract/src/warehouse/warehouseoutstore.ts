@@ -66,6 +66,8 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       receiver: text(['领取人', 'Received by'], 30, { list: true }),
+      /** Boxes that carry codes leave with them; without, for this reason and with the authority's approval. */
+      uncodedReason: text(['无条码出库原因', 'Why boxes leave without their codes'], 255),
       cancelled: flag(['作废', 'Cancelled'], { default: 0, search: 'eq', list: true }),
       files: files(['附件', 'Files']),
       remark: text(['备注', 'Remark'], 255),

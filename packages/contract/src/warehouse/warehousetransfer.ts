@@ -45,6 +45,8 @@ export const [warehousetransfer, warehousetransferdetail] = document(
     fields: {
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { required: true, search: 'eq' }),
       ...line,
+      barcodeFrom: text(['起始条码', 'First barcode'], 40),
+      barcodeTo: text(['终止条码', 'Last barcode'], 40),
       ...lineOwner,
       ...base,
     },

@@ -5,6 +5,8 @@ import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { nextNumber } from '../../kit/store/number.ts'
+import { type Posted, posted } from '../orders/posted.ts'
+import { refuseCodesLeft } from './documents/codes-stay.ts'
 import { sorted } from './documents/verify.ts'
 import { factsOf } from './ledger/facts.ts'
 import { inKind, outKind, type StoreKind } from './ledger/kinds.ts'
@@ -27,19 +29,25 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
   await queueForLimits(tx, String(transfer.enterpriseId))
   const out = await copy(tx, outKind, transfer, await nextNumber(tx, tenantId, 'CK', now))
   const into = await copy(tx, inKind, transfer, await nextNumber(tx, tenantId, 'RK', now))
+  const moved: Posted[] = []
   for (const [kind, document] of [
     [outKind, out],
     [inKind, into],
-  ] as const)
-    for (const line of await factsOf(tx, kind, [document], shanghaiDay(now))) {
+  ] as const) {
+    const lines = await factsOf(tx, kind, [document.id], shanghaiDay(now))
+    moved.push({ direction: kind.direction, type: '4', document, lines, sign: 1 })
+    for (const line of lines) {
       if (line.countedOn) throw refuse(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
       if (kind === inKind && !line.isPermitted) throw refuse(say.notPermitted)
       if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
         throw refuse(say.warehouseShut, { name: line.warehouseName })
     }
-  const moves = sql`select * from (${documentMoves(outKind, [out])}) o union all select * from (${documentMoves(inKind, [into])}) i`
+  }
+  const moves = sql`select * from (${documentMoves(outKind, [out.id])}) o union all select * from (${documentMoves(inKind, [into.id])}) i`
   await post(tx, moves, { at: now, operator: name, operatorId: userId })
   await checkLimits(tx, [String(transfer.toWarehouseId)])
+  for (const one of moved) await posted(ctx, tx, one)
+  await refuseCodesLeft(tx, [out.id], say.transferCodesStay)
   await sql`update wh_transfer set verify_status = '1', verify_user = ${userId}, verify_time = ${now} where id = ${id}`.execute(
     tx,
   )
@@ -48,9 +56,9 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
   await reviewStock(tx, sorted([String(transfer.fromWarehouseId), String(transfer.toWarehouseId)]), now)
 
   /** The transfer and its lines as a verified document of one side; batches keep their shelf life. */
-  async function copy(db: Tx, kind: StoreKind, row: Row, number: string): Promise<string> {
+  async function copy(db: Tx, kind: StoreKind, row: Row, number: string): Promise<Row & { id: string }> {
     const isIn = kind === inKind
-    const made = await sql<{ id: string }>`
+    const made = await sql<Row & { id: string }>`
       insert into ${sql.table(kind.of.table)} (enterprise_id, tenant_id, ${sql.ref(kind.number)}, ${sql.ref(kind.type)}, warehouse_id,
         ${sql.ref(kind.date)}, transfer_id, handler, keeper, remark, total_quantity, total_weight_kg, total_box, total_explosive_kg,
         total_amount, line_count, verify_status, verify_user, verify_time, create_user, create_dept, update_user)
@@ -58,16 +66,18 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
         t.total_weight_kg, t.total_box, t.total_explosive_kg, t.total_amount, t.line_count, '1', ${userId}, ${now}, t.create_user,
         t.create_dept, ${userId}
       from wh_transfer t join wh_warehouse w on w.id = ${isIn ? row.toWarehouseId : row.fromWarehouseId} where t.id = ${id}
-      returning id`.execute(db)
-    const document = made.rows[0]?.id ?? ''
+      returning *`.execute(db)
+    const document = made.rows[0] ?? { id: '' }
     const expires: RawBuilder<unknown> = isIn
       ? sql`(select s.expire_date from wh_stock s where s.warehouse_id = ${row.fromWarehouseId} and s.product_id = d.product_id
           and s.batch_no = coalesce(d.batch_no, ''))`
       : sql`null::date`
     await sql`insert into ${sql.table(kind.lines)} (enterprise_id, ${sql.ref(kind.by)}, product_id, product_name, spec, product_grade,
-        batch_no, quantity, unit, base_quantity, weight_kg, box_count, net_explosive_kg, price, amount, remark${isIn ? sql`, expire_date` : sql``})
-      select d.enterprise_id, ${document}, d.product_id, d.product_name, d.spec, d.product_grade, d.batch_no, d.quantity, d.unit,
-        d.base_quantity, d.weight_kg, d.box_count, d.net_explosive_kg, d.price, d.amount, d.remark${isIn ? sql`, ${expires}` : sql``}
+        batch_no, quantity, unit, base_quantity, weight_kg, box_count, net_explosive_kg, price, amount, remark, barcode_from,
+        barcode_to${isIn ? sql`, expire_date` : sql``})
+      select d.enterprise_id, ${document.id}, d.product_id, d.product_name, d.spec, d.product_grade, d.batch_no, d.quantity, d.unit,
+        d.base_quantity, d.weight_kg, d.box_count, d.net_explosive_kg, d.price, d.amount, d.remark,
+        d.barcode_from, d.barcode_to${isIn ? sql`, ${expires}` : sql``}
       from wh_transfer_detail d where d.transfer_id = ${id} and d.is_deleted = 0 order by d.id`.execute(db)
     return document
   }

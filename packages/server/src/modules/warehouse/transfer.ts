@@ -11,14 +11,21 @@ import type { LineRules } from '../../kit/store/lines.ts'
 import { nextNumber } from '../../kit/store/number.ts'
 import { submit } from '../../kit/store/submit.ts'
 import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
-import { goodsLine } from './documents/line-rule.ts'
+import { checkBarcodes, goodsLine } from './documents/line-rule.ts'
 import { postTransfer } from './transfer-post.ts'
 
 type Row = Record<string, unknown>
 const of = warehousetransfer as unknown as Resource
 const isPosting = ({ verifyStatus }: Raw): boolean => String(verifyStatus ?? '') === '1'
 
-const lines: LineRules = { frozen, line: goodsLine }
+const lines: LineRules = {
+  frozen,
+  line: async (ctx, tx, next, before, head) => {
+    const figures = await goodsLine(ctx, tx, next, before, head)
+    checkBarcodes(next, figures.boxCount ?? before?.boxCount)
+    return figures
+  },
+}
 
 /** A transfer between two of the enterprise's own warehouses. What it posts, it posts after its lines are written. */
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {

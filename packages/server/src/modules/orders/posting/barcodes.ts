@@ -1,5 +1,7 @@
+import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { refuse } from '../../../kit/refusal.ts'
 import type { Posted } from '../posted.ts'
 
 type Row = Record<string, unknown>
@@ -25,7 +27,9 @@ export async function moveBoxes(
   const isHere = (direction === 'in') === (sign === 1)
   const holder = isHere ? document.enterpriseId : await holderBefore(tx, document)
   const gone = direction === 'in' ? (document.packId ? 'packed' : 'out') : type === discarded ? 'discarded' : 'out'
-  for (const { from, to, productId, batchNo } of ranges) {
+  for (const range of ranges) {
+    const { from, to, productId, batchNo } = range
+    if (sign === 1) await refuseStrange(tx, direction, document, range)
     await sql`update ord_barcode set state = ${isHere ? 'stored' : gone}, warehouse_id = ${isHere ? document.warehouseId : null},
         holder_id = coalesce(${holder}, holder_id), held_product_id = ${isHere ? productId : null},
         held_batch_no = ${isHere ? (batchNo ?? '') : null}
@@ -42,6 +46,31 @@ export async function moveBoxes(
       })
       .execute()
   }
+}
+
+/**
+ * Boxes that the platform knows leave the store in which they lie, as the goods they lie there as; what comes in lies
+ * nowhere yet, and comes from the supplier of its purchase.
+ */
+async function refuseStrange(
+  tx: Tx,
+  direction: Posted['direction'],
+  document: Row,
+  { from, to, productId, batchNo }: Range,
+): Promise<void> {
+  const fits =
+    direction === 'out'
+      ? sql`state = 'stored' and warehouse_id = ${document.warehouseId} and coalesce(held_product_id, product_id) = ${productId}
+          and coalesce(held_batch_no, batch_no) = ${batchNo ?? ''}`
+      : sql`(state = 'packed' and pack_id = ${document.packId ?? null}::bigint or state = 'out'
+          and holder_id = coalesce((select p.supplier_id from ord_purchase p where p.id = ${document.purchaseId ?? null}::bigint), holder_id))`
+  const found = await sql<{
+    code: string
+  }>`select min(code) as code from ord_barcode where tenant_id = ${document.tenantId}
+    and code between ${from} and ${to} and length(code) = ${from.length} and not coalesce(${fits}, false)
+    having count(*) > 0`.execute(tx)
+  const [strange] = found.rows
+  if (strange) throw refuse(direction === 'out' ? say.barcodeElsewhere : say.barcodeStored, { code: strange.code })
 }
 
 const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { codedBoxes } from '../../../books/coded-boxes.ts'
 import type { Rule } from '../balance/rule.ts'
 
-/** Barcode: where boxes carry codes, as many codes are held as boxes lie there, of the product and batch of that store. */
+/**
+ * Barcode: where boxes carry codes, as many codes are held as boxes lie there, of the product and batch of that store; boxes
+ * that left without their codes by the authority's approval leave as many codes behind.
+ */
 export const mb14: Rule = {
   code: 'MB14',
   raises: 'e1009',
   severity: 3,
   exact: true,
   compared: ({ within }) => sql`
-    with coded as (
-      select b.holder_id as enterprise_id, b.warehouse_id, coalesce(b.held_product_id, b.product_id) as product_id,
-        coalesce(b.held_batch_no, b.batch_no) as batch_no, count(*) filter (where b.state = 'stored') as codes
-      from ord_barcode b where b.warehouse_id is not null and ${within(sql`b.holder_id`)} group by 1, 2, 3, 4
-    )
+    with coded as (${codedBoxes(within)})
     select c.enterprise_id, 'warehouse' as object_kind, c.warehouse_id as object_id, w.warehouse_name as object_name,
       p.name || case c.batch_no when '' then '' else '/' || c.batch_no end as detail, c.product_id as detail_id,
       c.codes as expected, s.box_count as actual, 'box' as unit

@@ -225,8 +225,7 @@ export const breaks: Readonly<Record<string, Break>> = {
       const stored = trader.boxes('b', '2', 'OWN', coded.codes(1, 2))
       await trader.store('in', '1', { purchaseId, details: stored }, 'b')
     },
-    make: async (trader) =>
-      numberOf(trader, 'wh_outstore', await sold(trader, '1', trader.boxes('a', '1', coded.batchNo))),
+    make: async (trader) => numberOf(trader, 'wh_instore', await opened(trader, coded.batchNo)),
   },
   MB15: {
     days: 1,

@@ -52,12 +52,15 @@ function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<un
 /**
  * Who must approve an in-store or out-store document before it moves stock; null when nobody must. Documents by an act
  * always; those above `store.approvalKg`, and opening stock of a product that has moved in this store before, by the
- * county. Returns to a supplier above that weight. A line without a weight counts as heavy.
+ * county. Returns to a supplier above that weight, and boxes that leave without their codes. A line without a weight counts
+ * as heavy.
  */
 export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<Need | null> {
   const type = head[kind.type]
   const byAct = isByAct(kind, type)
-  if (!byAct && !isReturn(kind, type)) return null
+  // Boxes that leave without their codes.
+  const isUncoded = kind.direction === 'out' && String(head.uncodedReason ?? '').trim() !== ''
+  if (!byAct && !isReturn(kind, type)) return isUncoded ? { rung: TOWNSHIP } : null
   const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
   const moved =
     type === OPENING
@@ -71,7 +74,7 @@ export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): 
       min(d.product_name) filter (where ${moved}) as late
     from ${sql.table(kind.lines)} d where d.${sql.ref(kind.by)} = ${head.id} and d.is_deleted = 0`.execute(tx)
   const { isHeavy = false, late = null } = found.rows[0] ?? {}
-  if (!byAct) return isHeavy ? { rung: TOWNSHIP } : null
+  if (!byAct) return isHeavy || isUncoded ? { rung: TOWNSHIP } : null
   if (isHeavy) return { rung: COUNTY, why: filled(say.heavy, { n: String(limit) }) }
   return late === null ? { rung: TOWNSHIP } : { rung: COUNTY, why: filled(say.lateOpening, { name: late }) }
 }

@@ -83,7 +83,7 @@ async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
 }
 
 /** One barcode for each box. */
-function checkBarcodes(next: Row, boxCount: unknown): void {
+export function checkBarcodes(next: Row, boxCount: unknown): void {
   const [from, to] = [serial(next.barcodeFrom), serial(next.barcodeTo)]
   if (!from || !to || boxCount === null || boxCount === undefined) return
   const count = from.head === to.head ? to.no - from.no + 1n : 0n

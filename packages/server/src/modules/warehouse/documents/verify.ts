@@ -14,6 +14,7 @@ import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLimits, queueForLimits } from '../ledger/limits.ts'
 import { documentMoves } from '../ledger/moves.ts'
 import { post } from '../ledger/post.ts'
+import { refuseCodesLeft } from './codes-stay.ts'
 import { moveTo } from './move-to.ts'
 import { checkReturnIn, checkReturnOut } from './returns.ts'
 
@@ -49,6 +50,7 @@ export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads
   if (kind.direction === 'in') await checkLimits(tx, distinct(heads, 'warehouseId'))
   await moveTo(ctx, tx, kind, ids, '1')
   await tell(ctx, tx, kind, heads, facts, 1)
+  if (kind.direction === 'out') await refuseCodesLeft(tx, ids, say.codesStay)
   await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
 }
 
