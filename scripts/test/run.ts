@@ -1,8 +1,13 @@
 import { check, checkConsole, checkDocs } from './checks.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
 import type { Outcome } from './outcome.ts'
 import { journeys, onSystemPostgres, unit } from './suites.ts'
+import { summary } from './summary.ts'
 
-const stages: Record<string, (name: string) => Promise<Outcome>> = {
+/** What a stage is told: its name, and whether the long form is wanted. */
+type Stage = (name: string, isLong: boolean) => Promise<Outcome>
+
+const stages: Record<string, Stage> = {
   format: (name) => check(name, 'biome', 'ci', '--colors=off', '.'),
   types: (name) => check(name, 'tsc', '--noEmit', '--pretty', 'false'),
   imports: (name) => check(name, 'node', 'scripts/import-rules.ts'),
@@ -14,32 +19,37 @@ const stages: Record<string, (name: string) => Promise<Outcome>> = {
   journeys,
 }
 
-/** Run the stages in order, all or those named as arguments; the last line is the sum. */
-const wanted = process.argv.slice(2)
+/**
+ * Runs the stages in order, all or those named as arguments; the last line is the sum. `--all`, or CI_NIGHTLY=1 in the
+ * environment, is the long form: what the short one takes turns with is run in full.
+ */
+const args = process.argv.slice(2)
+const wanted = args.filter((name) => name !== '--all')
 const unknown = wanted.find((name) => !stages[name])
 if (unknown) {
-  console.error(`There is no stage ${unknown}; there are ${Object.keys(stages).join(', ')}.`)
+  console.error(`There is no stage ${unknown}; there are ${Object.keys(stages).join(', ')}, and --all.`)
   process.exit(2)
 }
+const isLong = args.includes('--all') || [process.env.CI_NIGHTLY, process.env.FENGSUI_LONG].includes('1')
+// Tests read it where they choose what to run: packages/contract/src/kit/test/rotation.ts.
+if (isLong) process.env.FENGSUI_LONG = '1'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const outcomes: Outcome[] = []
+const ran: { name: string; outcome: Outcome; seconds: number; cpu: number | undefined }[] = []
 for (const [name, run] of Object.entries(stages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const began = performance.now()
+  const [began, cpuBefore] = [performance.now(), cpuSeconds()]
   console.log(`\n── ${name}`)
-  const outcome = await run(name).catch(
+  const outcome = await run(name, isLong).catch(
     (error: Error): Outcome => ({ passed: 0, failed: 1, failures: [`${name}: ${error.stack}`] }),
   )
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
+  const seconds = (performance.now() - began) / 1000
+  const cpu = cpuBefore === undefined ? undefined : (cpuSeconds() ?? 0) - cpuBefore
+  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds.toFixed(1)} s`)
   if (outcome.skipped) console.log(`── ${name}: not run: ${outcome.skipped}`)
-  outcomes.push(outcome)
+  ran.push({ name, outcome, seconds, cpu })
 }
 
-const failures = outcomes.flatMap((outcome) => outcome.failures)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
-const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+console.log(summary(ran))
+process.exitCode = ran.some(({ outcome }) => outcome.failed > 0) ? 1 : 0

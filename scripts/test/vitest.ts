@@ -1,45 +1,29 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { type CommandOptions, runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: 'passed' | 'failed'
-    message: string
-    assertionResults: { fullName: string; status: string }[]
-  }[]
-}
+const reporter = new URL('outcome-reporter.ts', import.meta.url).pathname
 
-/** Run vitest and count; a file that cannot even be loaded counts as one failed test. */
+/** Runs vitest and returns what it found; failures are named with their stage. */
 export async function vitest(stage: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-report-'))
   const file = join(folder, 'report.json')
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await runCommand('vitest', ['run', ...args, ...report], { show: true, ...options })
+  const report = ['--reporter=default', `--reporter=${reporter}`]
+  const { ok } = await runCommand('vitest', ['run', ...args, ...report], {
+    show: true,
+    ...options,
+    env: { ...options.env, REPORT_FILE: file },
+  })
   try {
-    return outcomeOf(stage, JSON.parse(readFileSync(file, 'utf8')) as Report, ok)
+    const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome
+    const failures = outcome.failures.map((name) => `${stage}: ${name}`)
+    if (!ok && failures.length === 0) failures.push(`${stage}: vitest failed without a failed test, shown above`)
+    return { ...outcome, failures, failed: failures.length }
   } catch {
     return { passed: 0, failed: 1, failures: [`${stage}: vitest ended without a report`] }
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function outcomeOf(stage: string, report: Report, ok: boolean): Outcome {
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const path = relative(process.cwd(), name)
-    const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && tests.length === 0) return [`${stage}: ${path} (the file itself)`]
-    return tests.map((test) => `${stage}: ${path} > ${test.fullName}`)
-  })
-  // An error outside any test, such as an unhandled rejection, fails the run and stands in no file.
-  if (!ok && failures.length === 0) failures.push(`${stage}: an error outside the tests, shown above`)
-  const outcome = { passed: report.numPassedTests, failed: failures.length, failures }
-  return report.numPendingTests > 0 ? { ...outcome, skipped: `${report.numPendingTests} tests` } : outcome
 }
