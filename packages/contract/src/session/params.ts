@@ -2,6 +2,7 @@ import { balanceRule } from '../dictionaries/balance-rule.ts'
 import type { Label } from '../kit/label.ts'
 import { chainParams } from '../orders/chain-params.ts'
 import { type TolerantRule, tolerances } from '../statistics/tolerances.ts'
+import { verdictParams } from '../warnings/verdict-params.ts'
 
 export interface ParamDeclaration {
   readonly label: Label
@@ -137,6 +138,7 @@ export const params = {
     kind: 'flag',
     help: ['1处理后直接办结，0须核验', '1 closes them when handled, 0 asks for a verification'],
   },
+  ...verdictParams,
   'warn.again.handledHours': {
     label: ['处理后未消除再次报警小时', 'Hours after a handling until a standing condition is raised again'],
     value: '24',

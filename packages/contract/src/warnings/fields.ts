@@ -78,6 +78,7 @@ export const warningFields = {
   applyReason: text(['申请理由', 'Reason'], 500, ro),
   applyFiles: files(['申请附件', 'Application files'], ro),
   applyCount: integer(['申请次数', 'Applications'], 0, 2, ro),
+  falseAlarms: integer(['近7天误报非违规次数', 'Verdicts on its source in 7 days'], 0, 1e6, ro),
   confirmUser: ref(['确认人', 'Confirmed by'], 'user', ro),
   confirmOpinion: text(['确认意见', 'Opinion'], 500, ro),
   verified: flag(['已核验', 'Verified'], { ...ro, search: 'eq' }),

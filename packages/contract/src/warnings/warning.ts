@@ -56,6 +56,7 @@ const detail = row.and(
 export const warningFilters = {
   open: flag(['未关闭', 'Open'], { search: 'eq' }),
   mine: flag(['我的待办', 'Waiting for me'], { search: 'eq' }),
+  repeatedAlarm: flag(['反复误报', 'Repeated false alarms'], { search: 'eq' }),
   keyword: text(['关键字', 'Keyword'], 60, { search: 'like' }),
   closed: flag(['已关闭', 'Closed'], { search: 'eq' }),
 }

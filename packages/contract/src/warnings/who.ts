@@ -22,6 +22,8 @@ export interface WarningRow extends HandlingRow, Measured {
   readonly handleType: string
   readonly severity: string
   readonly applyCount: number | string
+  /** Verdicts on records of its key in the days before its last application (`repeatDays`). */
+  readonly falseAlarms?: number | string | null
   readonly enterpriseId: string
   readonly applyUser: string | null
   readonly handleUser: string | null
@@ -55,9 +57,19 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
   return whyNotConfirm(row, actor)
 }
 
-/** The lowest level that decides an application: township, for red the county, and never below the present one. */
-export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType'>): number =>
-  Math.max(row.severity === '1' ? 4 : 3, Number(row.handleType))
+/** Verdicts on one key are counted so many days back. */
+export const repeatDays = 7
+/** From so many verdicts on its key on, the next application is decided a level higher. */
+export const repeatsFrom = 2
+export const isRepeatedAlarm = ({ falseAlarms }: Pick<WarningRow, 'falseAlarms'>): boolean =>
+  Number(falseAlarms ?? 0) >= repeatsFrom
+
+/**
+ * The lowest level that decides an application: township, for red the county, and never below the present one; one level
+ * higher when the same source was lately closed that way again and again.
+ */
+export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType' | 'falseAlarms'>): number =>
+  Math.min(7, Math.max(row.severity === '1' ? 4 : 3, Number(row.handleType)) + (isRepeatedAlarm(row) ? 1 : 0))
 /** The lowest authority that verifies a handling; up to level 2 the head of the enterprise may as well. */
 export const verifyLevel = (row: Pick<WarningRow, 'handleType'>): number => Math.max(3, Number(row.handleType))
 

@@ -106,6 +106,7 @@ export const overload: WarningDetail = {
   applyReason: '秤台放有空桶，未去皮。',
   applyFiles: [],
   applyCount: 1,
+  falseAlarms: 0,
   confirmUser: '31',
   confirmOpinion: '照片显示药桶内有药，请停止作业并转移超量部分。',
   verified: 0,

@@ -113,6 +113,37 @@ describe('the verdict on an application (rows 5 to 8) is refused', () => {
   })
 })
 
+describe('the third application on one source within seven days', () => {
+  it('is decided one level higher, and stands in the list of what was claimed again and again', async () => {
+    const claim = async (key?: string) => {
+      const id = await warning(3)
+      if (key) await ask('update warn_event set dedup_key = $2 where id = $1', [id, key])
+      await act(on(1), 'apply', applied(id))
+      return { id, key: (await rowOf(id)).dedup_key as string }
+    }
+    const first = await claim()
+    await act(on(3), 'confirm', { id: first.id, passed: 1 })
+    const second = await claim(first.key)
+    expect(await refusal(on(3), 'confirm', { id: second.id, passed: 1 })).toBe('done')
+    const third = await claim(first.key)
+    expect(await rowOf(third.id)).toMatchObject({ false_alarms: 2 })
+    const listed = async (who = on(4), more = {}) =>
+      (await act(who, 'page', { repeatedAlarm: 1, size: 100, ...more })).records.map(({ id }: { id: string }) => id)
+    expect(await listed()).toEqual([third.id])
+    expect(await listed(on(3), { mine: 1 })).toEqual([])
+    expect(await listed(on(4), { mine: 1 })).toEqual([third.id])
+    expect(await ask(`select level from warn_notify where warn_id = $1 and reason = 'apply'`, [third.id])).toEqual([
+      { level: 4 },
+    ])
+    expect(await refusal(on(3), 'confirm', { id: third.id, passed: 1 })).toBe('400 无权确认该级别报警')
+    expect(await refusal(on(4), 'confirm', { id: third.id, passed: 1 })).toBe('done')
+    clock.advance(7 * 24 * 3600 + 60)
+    const later = await claim(first.key)
+    expect(await rowOf(later.id)).toMatchObject({ false_alarms: 0 })
+    expect(await refusal(on(3), 'confirm', { id: later.id, passed: 1 })).toBe('done')
+  })
+})
+
 describe('the verdict on an application', () => {
   it('closes a false alarm for good', async () => {
     const id = await warning(1)

@@ -225,6 +225,43 @@ describe('a record that is closed', () => {
     expect(await recordsOf(deviceId)).toHaveLength(2)
   })
 
+  it.each([
+    [1, 2],
+    [2, 8],
+    [4, 24],
+  ] as const)('of severity %i is quiet for %i hours after a verdict', async (severity, hours) => {
+    const deviceId = await th()
+    await apply([raise({ deviceId }, 0, { severity })])
+    const [first] = await recordsOf(deviceId)
+    const quiet = `update warn_event set handle_status = '3', nature = '002', close_time = $2 where id = $1`
+    await ask(quiet, [first.id, later(0)])
+    const at = hours * 60
+    await apply([hit({ deviceId }, 0, (at - 1) * 60, { severity })], later(at - 1))
+    expect(await recordsOf(deviceId)).toHaveLength(1)
+    await apply([hit({ deviceId }, 0, (at + 1) * 60, { severity })], later(at + 1))
+    expect(await recordsOf(deviceId)).toHaveLength(2)
+  })
+
+  it('is quiet after a verdict as long as the parameter says, within its bounds', async () => {
+    const key = 'warn.verdict.quietHours.1'
+    await ask(
+      `insert into sys_param (tenant_id, param_name, param_key, param_value) values ('000000', 'x', $1, '500')`,
+      [key],
+    )
+    const deviceId = await th()
+    await apply([raise({ deviceId }, 0, { severity: 1 })])
+    const [first] = await recordsOf(deviceId)
+    await ask(`update warn_event set handle_status = '3', nature = '002', close_time = $2 where id = $1`, [
+      first.id,
+      later(0),
+    ])
+    await apply([hit({ deviceId }, 0, 7 * 3600, { severity: 1 })], later(7 * 60))
+    expect(await recordsOf(deviceId)).toHaveLength(1)
+    await apply([hit({ deviceId }, 0, 8 * 3600 + 60, { severity: 1 })], later(8 * 60 + 1))
+    expect(await recordsOf(deviceId)).toHaveLength(2)
+    await ask('delete from sys_param where param_key = $1', [key])
+  })
+
   it('is followed by a new one of an outage that lasts', async () => {
     const deviceId = await th()
     const of = { deviceId, typeKey: 'a7' }

@@ -7,6 +7,8 @@ import { inScope } from '../../kit/scope.ts'
 /** A row of `warn_event` as the moves need it. */
 export interface WarnRow extends WarningRow {
   readonly id: string
+  readonly dedupKey: string
+  readonly falseAlarms: number
   readonly tenantId: string
   readonly regionCode: string
   readonly typeKey: string
@@ -21,7 +23,7 @@ export interface WarnRow extends WarningRow {
 
 /** Columns of a `WarnRow`. */
 export const warnRowColumns = sql`x.id, x.tenant_id, x.region_code, x.enterprise_id, x.type_key, x.severity, x.nature,
-  x.handle_status, x.handle_type, x.verified, x.apply_count, x.apply_user, x.handle_user, x.version, x.warn_time,
+  x.handle_status, x.handle_type, x.verified, x.apply_count, x.false_alarms, x.dedup_key, x.apply_user, x.handle_user, x.version, x.warn_time,
   x.device_id, x.metric, x.threshold, x.unit_text, x.recover_time`
 
 export const actorOf = ({ userId, userType, rung, enterpriseId, permissions }: Caller): Actor => ({

@@ -11,6 +11,7 @@ import { sayUnit } from '../../../kit/format/unit.ts'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
 import { useMay } from '../../../kit/session/use-me.ts'
 import { lasting } from '../lasting.ts'
+import { RepeatedAlarm } from '../repeated-alarm.tsx'
 import { SourceEnded } from '../source-ended.tsx'
 import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
 import { isActive, type Warning, type WarningDetail } from '../warning-row.ts'
@@ -56,6 +57,7 @@ export function Facts({ row, source, now }: FactsProps) {
       )}
       <Fact name={t('fact.status')}>
         <HandlingStatus {...row} />
+        <RepeatedAlarm row={row} />
       </Fact>
       <Fact name={t('fact.site')}>
         <SiteFact row={row} latest={now} />

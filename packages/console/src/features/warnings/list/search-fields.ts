@@ -19,6 +19,7 @@ const own = {
   source: warningFields.source,
   overdue: warningFields.overdue,
   mine: warningFilters.mine,
+  repeatedAlarm: warningFilters.repeatedAlarm,
   regionCode: warningFields.regionCode,
   recoverTime: warningFields.recoverTime,
   handleTime: warningFields.handleTime,

@@ -9,6 +9,7 @@ import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
+import { RepeatedAlarm } from '../repeated-alarm.tsx'
 import { SourceEndedMark } from '../source-ended.tsx'
 import { ValueCell } from '../value-cell.tsx'
 import { isActive, runningDeadline, type Warning } from '../warning-row.ts'
@@ -31,6 +32,12 @@ export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly W
       <SourceEndedMark row={row} />
     </>
   )
+  const status = (row: Warning) => (
+    <>
+      <HandlingStatus {...row} />
+      <RepeatedAlarm row={row} />
+    </>
+  )
   return [
     column('severity', long ? 92 : 70, (row) => <Severity level={row.severity} />),
     column('type', wide ? 206 : 150, (row) => typeCell(typeName(row), row.warnNo), wide ? {} : { grows: true }),
@@ -42,7 +49,7 @@ export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly W
     column('deadline', long && !wide ? 116 : 128, (row) => <Countdown deadline={runningDeadline(row)} />, {
       sort: 'deadline',
     }),
-    column('status', long ? 174 : 138, (row) => <HandlingStatus {...row} />),
+    column('status', long ? 174 : 138, status),
     ...(wide
       ? [
           column('site', long ? 134 : 108, site),

@@ -3,8 +3,9 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
-import { confirmLevel } from '@fengsui/contract/warnings/who.ts'
-import type { Context } from '../../../kit/context.ts'
+import { confirmLevel, repeatDays } from '@fengsui/contract/warnings/who.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { act, demandMove } from './act.ts'
@@ -25,11 +26,22 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
     await checkFiles(tx, ctx.caller, files)
     const now = ctx.clock.now()
     const move = nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm'
+    const falseAlarms = await verdictsOn(tx, row.dedupKey, now)
     const set = {
+      falseAlarms,
       ...{ applyUser: ctx.caller.userId, applyTime: now, applyReason, applyFiles: JSON.stringify(files) },
       applyCount: Number(row.applyCount) + 1,
     }
     await take(tx, row, { move, action: 'apply', by: ctx.caller, opinion: applyReason, files, set, timer: 'runs' }, now)
-    await tellFrom(tx, row, confirmLevel(row), 'apply', now)
+    await tellFrom(tx, row, confirmLevel({ ...row, falseAlarms }), 'apply', now)
   })
+}
+
+/** How many records of a key were closed as a false alarm or no violation in the days before now. */
+async function verdictsOn(tx: Tx, key: string, now: Date): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from warn_event
+    where dedup_key = ${key} and nature in ('002', '003') and close_time > ${now}::timestamptz - ${repeatDays} * interval '1 day'`.execute(
+    tx,
+  )
+  return found.rows[0]?.count ?? 0
 }

@@ -1,14 +1,21 @@
+import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { HitDecision, RaiseDecision } from '../../../kit/decision.ts'
+import { numberIn } from '../../../kit/params.ts'
 import { episodeKey, episodeOf, type OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 import { numberOf } from './locked.ts'
 
+const quietHours = (severity: Severity) => numberIn(sql`x.tenant_id`, `warn.verdict.quietHours.${severity}`)
+
 /** After a record was closed, what raised it may go on for so long before it is raised again. */
 const afterHandling = sql`interval '30 minutes'`
-/** The same of a false alarm or no violation: time to repair the sensor. */
-const afterVerdict = sql`interval '24 hours'`
+/** The same of a false alarm or no violation: time to repair the sensor, the less the graver it is. */
+const afterVerdict = sql`interval '1 hour' * case x.severity ${sql.join(
+  (['1', '2', '3'] as const).map((of) => sql`when ${of} then ${quietHours(of)}`),
+  sql` `,
+)} else ${quietHours('4')} end`
 
 interface Row {
   deviceId: string

@@ -1,4 +1,5 @@
 import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
+import { repeatsFrom } from '@fengsui/contract/warnings/who.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context } from '../../../kit/context.ts'
 import type { Raw } from '../../../kit/implement.ts'
@@ -12,17 +13,20 @@ type Condition = RawBuilder<boolean>
 export const warningsAlso =
   (sources: readonly string[] | null) =>
   (ctx: Context, query: Raw): Also => {
-    const { open, closed, mine, keyword } = read(warningFilters, query)
+    const { open, closed, mine, repeatedAlarm, keyword } = read(warningFilters, query)
     const conditions: Condition[] = []
     if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
     if (given(open)) conditions.push(isOpen(open === 1))
     if (given(closed)) conditions.push(isOpen(closed === 0))
     if (given(mine)) conditions.push(mine === 1 ? waiting(ctx.caller) : sql`not ${waiting(ctx.caller)}`)
+    if (given(repeatedAlarm)) conditions.push(repeatedAlarm === 1 ? repeated : sql`not ${repeated}`)
     if (keyword) conditions.push(says(keyword))
     return conditions
   }
 
 const given = (flag: 0 | 1 | null | undefined): flag is 0 | 1 => flag === 0 || flag === 1
+/** `isRepeatedAlarm` of the contract, as a condition. */
+const repeated = sql<boolean>`(false_alarms >= ${repeatsFrom})`
 const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : sql`close_time is not null`)
 
 /** `waitsFor` of the contract, as a condition. */
@@ -34,7 +38,8 @@ function waiting({ userType, rung, userId }: Caller): Condition {
     const checks = sql<boolean>`${handled} and ${level} <= 2 and handle_user is distinct from ${userId} and ${rung} = 2`
     return sql`(close_time is null and ((${acts} and ${rung} > 0) or (${checks})))`
   }
-  const decides = sql<boolean>`nature <> '001' and greatest(case severity when '1' then 4 else 3 end, ${level}) = ${rung}`
+  const decides = sql<boolean>`nature <> '001'
+    and least(7, greatest(case severity when '1' then 4 else 3 end, ${level}) + ${repeated}::int) = ${rung}`
   const checks = sql<boolean>`${handled} and greatest(3, ${level}) = ${rung}`
   return sql`(close_time is null and ((${acts} and ${level} = ${rung}) or (${decides}) or (${checks})))`
 }
