@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../packages/server/src/kit/test/database.ts'
@@ -132,6 +133,50 @@ describe('a server kept running', () => {
   })
 })
 
+describe('the flags of the server', () => {
+  const flags = JSON.parse(readFileSync(join(import.meta.dirname, 'server-flags.json'), 'utf8')) as string[]
+  const root = join(import.meta.dirname, '..')
+
+  it('stand in the description of the service as they are passed', () => {
+    const text = readFileSync(join(root, 'docs/service.md'), 'utf8')
+    expect(text).toContain(`bin/node ${flags.join(' ')} packages/server/src/main.ts`)
+  })
+
+  it('reach the server that npm start begins, healthy with a data folder that was not there', async () => {
+    const database = await testDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'fengsui-start-'))
+    try {
+      const env = {
+        ...{ DATABASE_URL: database.url, PORT: String(await freePort()), MQTT_PORT: String(await freePort()) },
+        ...{ DEMO: '0', SIMULATE: '0', DATA_DIR: join(folder, 'data') },
+      }
+      const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' })
+      running.add(child)
+      await expect
+        .poll(
+          () =>
+            fetch(`http://127.0.0.1:${env.PORT}/api/health`).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 120_000 },
+        )
+        .toBe(true)
+      // npm becomes the starter, or begins it; the server is what it began.
+      const begun = descendantsOf(Number(child.pid)).map((pid) => argumentsOf(pid))
+      const server = begun.find((args) => args.includes('packages/server/src/main.ts'))
+      expect(server?.slice(-flags.length - 1)).toEqual([...flags, 'packages/server/src/main.ts'])
+    } finally {
+      for (const child of running) {
+        child.kill('SIGTERM')
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      }
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
 describe('the starter ends with the program', () => {
   it.each([
     ['a wrong setting', { PORT: 'eighty' }, /PORT must be a port number/],
@@ -144,20 +189,23 @@ describe('the starter ends with the program', () => {
   })
 })
 
-/** The one process that this one has started. */
-function childOf({ pid }: ChildProcess): number {
-  const found = readdirSync('/proc')
+/** The processes that this one has started. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .find((name) => {
+    .filter((name) => {
       try {
-        return (
-          readFileSync(`/proc/${name}/stat`, 'latin1')
-            .replace(/^.*\) /s, '')
-            .split(' ')[1] === String(pid)
-        )
+        const text = readFileSync(`/proc/${name}/stat`, 'latin1')
+        return text.replace(/^.*\) /s, '').split(' ')[1] === String(parent)
       } catch {
         return false
       }
     })
-  return Number(found)
+    .map(Number)
 }
+/** The one process that this one has started. */
+const childOf = ({ pid }: ChildProcess): number => childrenOf(Number(pid))[0] ?? 0
+
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+
+const argumentsOf = (pid: number): string[] => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)

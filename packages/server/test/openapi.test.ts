@@ -239,6 +239,21 @@ it('changes answer as they are declared', { timeout: 300_000 }, async () => {
   expect(changed).toBeGreaterThan(90)
 })
 
+it('what a client has already is answered without a body, as it is declared', async () => {
+  const revalidated = calls.filter(({ call }) => call?.revalidated)
+  expect(revalidated.length).toBeGreaterThan(1)
+  for (const call of revalidated) {
+    const first = await server.call(call.method, call.path, { as: 'admin' })
+    const tag = String(first.headers.etag)
+    expect(faultsOf(call, first), keyOf(call)).toEqual([])
+    const again = await server.call(call.method, call.path, { as: 'admin', headers: { 'if-none-match': tag } })
+    expect(again.status, keyOf(call)).toBe(304)
+    expect(faultsOf(call, again), keyOf(call)).toEqual([])
+    const { parameters } = api.document.paths[addressOf(call)].get
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header', required: false }))
+  }
+})
+
 it('sheets are declared by their kind', async () => {
   const one = calls.find((call) => keyOf(call) === 'GET /blade-dcms/export') as SurfaceCall
   const answer = await ask(one, 'admin', { resource: 'enterprise' })

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseError } from './embedded/database-error.ts'
@@ -22,12 +23,12 @@ export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
   log: (message: string) => void = () => {},
 ): Promise<OpenDatabase> {
-  if (databaseUrl) {
+  try {
+    if (!databaseUrl) return { embedded: true, ...(await openEmbedded(dataDir, { log })) }
+    // Files of users lie there, also when the database lies elsewhere.
+    await mkdir(dataDir, { recursive: true })
     await reach(databaseUrl, log)
     return { url: databaseUrl, embedded: false, stop: async () => {} }
-  }
-  try {
-    return { embedded: true, ...(await openEmbedded(dataDir, { log })) }
   } catch (cause) {
     if (!(cause as NodeJS.ErrnoException).syscall) throw cause
     throw new DatabaseError(`The data folder ${dataDir} cannot be used: ${(cause as Error).message}.`, { cause })

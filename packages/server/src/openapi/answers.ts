@@ -86,8 +86,13 @@ const leads = {
   headers: { Location: { required: true, schema: { type: 'string' } } },
 }
 
+const tag = { ETag: { required: true, description: 'of this answer', schema: { type: 'string' } } }
+const unchanged = { description: 'What the client has still holds: If-None-Match named it.', headers: tag }
+
 /** The answers of a call by status. */
 export function responsesOf(call: SurfaceCall): Record<string, unknown> {
-  const answered = call.call?.redirects ? { 302: leads } : { 200: { description: 'OK', content: contentOf(call) } }
-  return { ...answered, ...refusalsOf(call) }
+  if (call.call?.redirects) return { 302: leads, ...refusalsOf(call) }
+  const answered = { description: 'OK', content: contentOf(call) }
+  const answers = call.call?.revalidated ? { 200: { ...answered, headers: tag }, 304: unchanged } : { 200: answered }
+  return { ...answers, ...refusalsOf(call) }
 }

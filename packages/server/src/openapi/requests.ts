@@ -49,6 +49,8 @@ function standardParameters(of: Resource, standard: Standard) {
 }
 
 const written = (fields: Shape) => Object.entries(fields).filter(([, field]) => !field.readOnly)
+/** The tags of answers that the client has. */
+const heldTags = { name: 'If-None-Match', in: 'header', required: false, schema: text, description: 'ETag' }
 /** Parameters of a GET: those the path names, all others in the query. */
 const parametersOf = (fields: Shape, path: string) =>
   written(fields).map(([name, field]) => {
@@ -71,7 +73,8 @@ export function requestOf({ standard, call, of, method, path }: SurfaceCall): Re
   if (!call) return {}
   if (call.upload)
     return { requestBody: { required: true, content: { [multipart]: { schema: withFile(call.input) } } } }
-  if (method === 'GET') return { parameters: parametersOf(call.input, path) }
+  if (method === 'GET')
+    return { parameters: [...parametersOf(call.input, path), ...(call.revalidated ? [heldTags] : [])] }
   const schema = bodySchema(call.input)
   return { requestBody: either(schema, Boolean(schema.required)) }
 }

@@ -31,6 +31,10 @@ export async function readApiDocument(server: Pick<TestApp, 'call'>) {
     const given = responses[answer.status]
     if (!given) return [`status ${answer.status} is not declared: ${answer.msg}`]
     const { at, value: response } = resolve(given)
+    const missing = Object.entries<Json>(response.headers ?? {}).find(
+      ([name, { required }]) => required && answer.headers[name.toLowerCase()] === undefined,
+    )
+    if (missing) return [`header ${missing[0]} is declared and not sent`]
     const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
     if (!response.content) return answer.bytes.length > 0 ? [`a body of ${type} is not declared`] : []
     const found = Object.keys(response.content).find((declared) => isWithin(type, declared))
