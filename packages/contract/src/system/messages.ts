@@ -5,6 +5,10 @@ export const systemMessages = {
   noPassword: ['请输入密码', 'Enter: Password'],
   noDepartment: ['请选择所属部门', 'Choose: Department'],
   beyondRole: ['角色「{name}」的权限超出您的权限', 'The role "{name}" holds more than you do'],
+  sameRank: [
+    '「{name}」的级别不低于您本人的角色，由监管部门授予',
+    'The role "{name}" ranks no lower than your own: the authority grants it',
+  ],
   beyondUser: ['用户「{name}」的权限超出您的权限', 'The user "{name}" holds more than you do'],
   beyondMenu: ['不能授予您没有的权限「{name}」', 'You cannot grant "{name}", which you do not hold'],
   beyondScope: ['不能授予您没有的数据或接口权限', 'You cannot grant a scope that you do not hold'],

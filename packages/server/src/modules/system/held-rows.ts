@@ -61,7 +61,8 @@ export async function rolesToGive(
 export async function demandBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
   const roles = await rolesWhere(db, sql`r.id in (select role_id from sys_user_role where user_id = ${userId})`)
   const granter = await granterOf(db, caller)
-  if (roles.some((role) => whyNotAppoint(granter, role))) throw refuse(say.beyondUser, { name })
+  if (userId !== caller.userId && roles.some((role) => whyNotAppoint(granter, role)))
+    throw refuse(say.beyondUser, { name })
   const outside = await sql`select 1 from sys_dept where is_deleted = 0 and not ${inScope(dept, caller)}
     and id in (select dept_id from sys_user_dept where user_id = ${userId}) limit 1`.execute(db)
   if (outside.rows.length > 0) throw refuse(say.beyondUser, { name })

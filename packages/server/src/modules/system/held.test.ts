@@ -93,6 +93,9 @@ describe('what may be granted', () => {
     for (const alias of ['sup_township', 'licence_reviewer', 'esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'])
       expect(beyond(county, ofCatalogue(alias)), alias).toBeNull()
     expect(beyond(head, ofCatalogue('sup_township'))).not.toBeNull()
+    expect(beyond(head, ofCatalogue('esp_head'))?.[0]).toBe('「{name}」的级别不低于您本人的角色，由监管部门授予')
+    const safety = { ...head, roles: ['esp_safety'] }
+    expect(beyond(safety, ofCatalogue('esp_trade'))).not.toBeNull()
     const swollen = ofCatalogue('esp_warehouse')
     expect(beyond(head, { ...swollen, words: [...swollen.words, 'role_grant'] })).not.toBeNull()
     expect(beyond({ ...head, roles: ['custom'] }, ofCatalogue('esp_safety'))).not.toBeNull()

@@ -82,7 +82,7 @@ function appointsWord(granter: Granter, role: RoleHeld, word: string): boolean {
 
 /**
  * Why a granter may not give a role to a user, or touch an account that has it; null when they may. Nobody gives a role that
- * ranks above their own, that reaches further, that holds words beyond theirs (see `appointsWord`) or that sees rows or
+ * ranks above their own, people of an enterprise none as high as their own; nor one that reaches further, that holds words beyond theirs (see `appointsWord`) or that sees rows or
  * calls closed to them; an enterprise gives roles of its own side only.
  */
 export const whyNotAppoint = (granter: Granter, role: RoleHeld): Label | null => beyond(granter, role, appointsWord)
@@ -97,7 +97,9 @@ function beyond(granter: Granter, role: RoleHeld, mayPass: typeof appointsWord):
   if (granter.userType === 'esp' && role.userType !== 'esp') return say.wrongSideRole
   if (tenantWide.has(role.alias) && !wide.has(granter.reach.kind)) return say.beyondRole
   const { rank = 0 } = declared.get(role.alias) ?? {}
-  if (rank > rankLimit(granter)) return say.beyondRole
+  const limit = rankLimit(granter)
+  if (rank > limit) return say.beyondRole
+  if (granter.userType === 'esp' && declared.has(role.alias) && rank === limit) return say.sameRank
   const inWords = role.words.every((word) => mayPass(granter, role, word))
   const inApi = role.apiScopes.every((id) => holdsApiScope(granter, id))
   // A role that does nothing shows nothing, so it needs no narrowing.

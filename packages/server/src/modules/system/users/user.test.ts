@@ -51,6 +51,14 @@ const added = async (as: string, more: object = {}): Promise<string> => {
 const detail = async (id: string, as = 'admin') =>
   (await server.call('GET', '/blade-user/detail', { as, query: { id } })).data
 
+/** The roles that the caller may give, by name. */
+const offered = async (as: string) => {
+  const { data } = await server.call('GET', '/blade-system/role/tree', { as })
+  const list = (nodes: { title: string; children?: [] }[]): string[] =>
+    nodes.flatMap(({ title, children }) => [title, ...list(children ?? [])])
+  return list(data)
+}
+
 describe('adding a user', () => {
   it('asks for a password and holds it to the rule; md5 was checked where it was typed', async () => {
     expect((await submit('admin', bodyOf({ password: '' }))).msg).toBe('请输入密码')
@@ -126,16 +134,24 @@ describe('adding a user', () => {
     for (const alias of ['esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'])
       await added('county', { userType: 'esp', deptId: ids.plantDept, roleId: roles[alias] })
     await added('county', { deptId: ids.townshipDept, roleId: roles.sup_township })
-    const offered = async (as: string) => {
-      const { data } = await server.call('GET', '/blade-system/role/tree', { as })
-      const list = (nodes: { title: string; children?: [] }[]): string[] =>
-        nodes.flatMap(({ title, children }) => [title, ...list(children ?? [])])
-      return list(data)
-    }
     expect(await offered('head')).toEqual(expect.arrayContaining(['企业安全管理员', '企业仓库保管员', '企业购销员']))
     expect(await offered('head')).not.toContain('乡镇监管')
     expect(await offered('county')).toEqual(expect.arrayContaining(['乡镇监管', '企业负责人', '企业安全管理员']))
     expect(await offered('county')).not.toContain('市级监管')
+  })
+
+  it('lets no head make another head of the plant, nor unmake or take over one', async () => {
+    const said = /^「企业负责人」的级别不低于您本人的角色/
+    const wanted = bodyOf({ userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_head })
+    expect(await submit('head', wanted)).toMatchObject({ status: 400, msg: expect.stringMatching(said) })
+    const clerk = await added('head', { userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_trade })
+    const promote = { userIds: clerk, roleIds: roles.esp_head }
+    expect((await server.call('POST', '/blade-user/grant', { as: 'head', body: promote })).status).not.toBe(200)
+    const second = await added('county', { userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_head })
+    const demote = await submit('head', { id: second, roleId: roles.esp_trade })
+    expect(demote.status).toBe(400)
+    expect(await detail(second, 'county')).toMatchObject({ roleId: roles.esp_head })
+    expect(await offered('head')).not.toContain('企业负责人')
   })
 
   it('lets a head add people of his own enterprise, with roles of his side', async () => {
