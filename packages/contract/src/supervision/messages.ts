@@ -28,6 +28,10 @@ export const supervisionMessages = {
   ],
   notPending: ['该变更已处理，不能再次审核', 'The change has been dealt with already'],
   notWithdrawable: ['该变更已处理，不能撤回', 'The change has been dealt with and cannot be withdrawn'],
+  notYoursToWithdraw: [
+    '只有申请人或本企业负责人可以撤回该变更',
+    'Only who proposed the change, or the head of the same enterprise, withdraws it',
+  ],
   verdictRequired: ['请选择审核结论', 'Choose the verdict'],
   noParts: ['该变更只能全部同意或退回', 'This change can only be approved as a whole or returned'],
   noSuchPart: ['该变更不含「{name}」', 'The change does not propose "{name}"'],

@@ -8,6 +8,7 @@ import {
   deviceChange,
   deviceChangeReview,
 } from '@fengsui/contract/supervision/change.ts'
+import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { ChangeDiff } from './change-diff.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { ReviewDue } from './review-due.tsx'
@@ -54,6 +55,7 @@ function Review({ change }: { change: Row }) {
   const label = useLabel()
   const go = useNavigate()
   const may = useMay()
+  const { data: me } = useUserInfo()
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
   const [parts, setParts] = useState<readonly string[]>()
   const isOpen = canMove(deviceChangeReview, change.status as ChangeState, 'approve')
@@ -76,7 +78,7 @@ function Review({ change }: { change: Row }) {
         isOpen && (
           <>
             <ReviewDue due={change.dueTime} />
-            {isEnterprise && may('device_edit') && <Withdraw id={change.id} done={back} />}
+            {me && may('device_edit') && mayWithdraw(change, me) && <Withdraw id={change.id} done={back} />}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
+import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,7 @@ import { useNavigate } from 'react-router'
 import { page, type Row } from '../../../kit/client/resource-calls.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
 import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
 import { useLogOf } from '../../../kit/supervision/use-log-of.ts'
 import { Withdraw } from './withdraw.tsx'
@@ -23,8 +23,8 @@ export function PendingChange({ device }: { device: Row }) {
     queryKey: [...listKey(deviceChange), 'page', query],
     queryFn: ({ signal }) => page(deviceChange, query, signal),
   })
-  const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
-  const mayWithdraw = useMay()('device_edit') && isEnterprise
+  const { data: me } = useUserInfo()
+  const may = useMay()
   const [waiting] = data?.records ?? []
   if (!waiting) return null
   return (
@@ -37,7 +37,9 @@ export function PendingChange({ device }: { device: Row }) {
           <Button size="small" onClick={() => go(`/sbtj/change/${waiting.id}`)}>
             {t('change.open')}
           </Button>
-          {mayWithdraw && <Withdraw id={waiting.id} done={() => undefined} small />}
+          {me && may('device_edit') && mayWithdraw(waiting, me) && (
+            <Withdraw id={waiting.id} done={() => undefined} small />
+          )}
         </span>
       }
     />

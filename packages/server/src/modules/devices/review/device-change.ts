@@ -1,12 +1,13 @@
 import type { Shape } from '@fengsui/contract/kit/field.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
-import { conflict } from '../../../kit/refusal.ts'
+import { conflict, Refusal } from '../../../kit/refusal.ts'
 import { bringIntoForce } from '../../../kit/review/bring.ts'
 import { decide, type Reviewed } from '../../../kit/review/decide.ts'
 import { withDiff, withNames } from '../../../kit/review/diff.ts'
@@ -30,11 +31,12 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Re
   await bringIntoForce(ctx, tx, change, of, beyond)
 }
 
-/** Takes a change back that nobody has reviewed yet. */
+/** Takes a change back that nobody has reviewed yet: who proposed it, or the head of the enterprise. */
 async function withdraw(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const change = await lock(tx, ctx.caller, deviceChange, id)
     if (change.status !== '2') throw conflict(say.notWithdrawable)
+    if (!mayWithdraw(change, ctx.caller)) throw new Refusal(403, say.notYoursToWithdraw)
     await sql`update change_request set status = '4', review_time = ${ctx.clock.now()} where id = ${id}`.execute(tx)
   })
   return null

@@ -92,6 +92,26 @@ describe('a change is not approved in part', () => {
   })
 })
 
+describe('a change is withdrawn', () => {
+  const withdraw = (as: string) => post('device-change/withdraw', { id: change }, as)
+  it('by nobody but who proposed it and the head of the enterprise', async () => {
+    const said = '只有申请人或本企业负责人可以撤回该变更'
+    expect(await withdraw('county')).toMatchObject({ status: 403, msg: said })
+    expect((await withdraw('ly02head')).status).toBe(404)
+    await sql`update change_request set apply_user = (select id from sys_user where account = 'head')
+      where id = ${change}`.execute(server.db)
+    expect(await withdraw('safety')).toMatchObject({ status: 403, msg: said })
+    expect((await detail()).status).toBe('2')
+  })
+  it('by who proposed it', async () => {
+    expect((await withdraw('safety')).status).toBe(200)
+    expect((await detail()).status).toBe('4')
+  })
+  it('by the head', async () => {
+    expect((await withdraw('head')).status).toBe(200)
+  })
+})
+
 describe('a change approved in part', () => {
   it('brings the approved items into force and leaves the others as they were, on record with who and why', async () => {
     const answer = await decide({ status: '5', fields: 'offlineSeconds', reviewOpinion: '限值不得提高，不得停用' })
