@@ -38,6 +38,11 @@ export const messages = {
   wrongState: ['当前状态不允许此操作', 'Its present state does not allow this'],
   removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],
   hiddenRequired: ['您看不到必填的「{label}」，不能新增', 'You do not see {label}, which a new row must have'],
+  ownDocument: ['制单人不能审核本人单据', 'Who made a document does not verify it'],
+  samePerson: [
+    '{sentence}（账号「{account}」与当前账号的手机号或身份证号相同）',
+    '{sentence} (account "{account}" has the phone or citizen id of this one)',
+  ],
   sealed: ['{label}「{value}」已封存，不能选择', '{label} "{value}" is sealed and can no longer be chosen'],
   inUse: ['已被{label}使用', 'used by {label}'],
   atLine: ['第{line}行：{reason}', 'Line {line}: {reason}'],

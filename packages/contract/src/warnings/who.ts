@@ -7,6 +7,8 @@ import { isStillOver, type Measured } from './still-over.ts'
 /** The caller as the warning sees him: his side, the rung he stands on (1-7), who he is, what he may. */
 export interface Actor {
   readonly userId: string
+  /** Further accounts of the same person, as the server knows them. */
+  readonly accounts?: readonly string[]
   readonly userType: 'sss' | 'esp'
   /** Report level of his post: 1 safety administrator, 2 head, 3 township ... 7 national; 0 none. */
   readonly rung: number
@@ -73,13 +75,17 @@ export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType' | '
 /** The lowest authority that verifies a handling; up to level 2 the head of the enterprise may as well. */
 export const verifyLevel = (row: Pick<WarningRow, 'handleType'>): number => Math.max(3, Number(row.handleType))
 
+/** Whether an account is the actor's, this one or another of the same person. */
+const isActor = ({ userId, accounts = [] }: Actor, account: string | null): boolean =>
+  account !== null && (account === userId || accounts.includes(account))
+
 function whyNotConfirm(row: WarningRow, actor: Actor): Label | null {
-  const own = actor.userType === 'esp' || actor.userId === row.applyUser || actor.enterpriseId === row.enterpriseId
+  const own = actor.userType === 'esp' || isActor(actor, row.applyUser) || actor.enterpriseId === row.enterpriseId
   return own || actor.rung < confirmLevel(row) ? say.notYoursToConfirm : null
 }
 
 function whyNotVerify(row: WarningRow, actor: Actor, level: number, move: HandlingMove): Label | null {
-  if (actor.userId === row.handleUser) return say.ownHandling
+  if (isActor(actor, row.handleUser)) return say.ownHandling
   if (actor.userType === 'esp') {
     if (level > 2 || actor.rung !== 2) return say.notYoursToVerify
     return move === 'verify' && isStillOver(row) ? say.overVerifiedAbove : null
@@ -108,7 +114,7 @@ export function waitsFor(row: WarningRow, actor: Actor): boolean {
   if (isClosed(row)) return false
   if (row.handleStatus === '1')
     return actor.userType === 'esp'
-      ? actor.rung === 2 && Number(row.handleType) <= 2 && actor.userId !== row.handleUser
+      ? actor.rung === 2 && Number(row.handleType) <= 2 && !isActor(actor, row.handleUser)
       : actor.rung === verifyLevel(row)
   if (row.nature !== '001') return actor.userType === 'sss' && actor.rung === confirmLevel(row)
   return actor.userType === 'esp' ? actor.rung > 0 : actor.rung === Number(row.handleType)

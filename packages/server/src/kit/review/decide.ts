@@ -1,6 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import type { Context, Tx } from '../context.ts'
+import { refuseSamePerson } from '../identity/same-person.ts'
 import { conflict, refuse } from '../refusal.ts'
 import { lock } from '../store/detail.ts'
 import { isWhole, partOf } from './part.ts'
@@ -42,7 +43,7 @@ export async function decide(
       const change = await lock(tx, ctx.caller, of, id)
       if (ctx.caller.userType === 'esp') throw refuse(say.notByEnterprise)
       if (change.status !== pending) throw conflict(say.notPending)
-      if (change.applyUser === ctx.caller.userId) throw refuse(say.ownChange)
+      await refuseSamePerson(tx, ctx.caller.userId, [change.applyUser], say.ownChange)
       const chosen = asked === approvedInPart ? partOf(change, fields) : undefined
       const part = chosen && !isWhole(change, fields) ? chosen : undefined
       const status = chosen && !part ? approved : asked

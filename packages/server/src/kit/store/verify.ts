@@ -1,7 +1,8 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context } from '../context.ts'
-import { conflict, refuse } from '../refusal.ts'
+import { refuseSamePerson } from '../identity/same-person.ts'
+import { conflict } from '../refusal.ts'
 import { lock } from './detail.ts'
 
 type Move = { from: '0' | '1'; to: '0' | '1' }
@@ -12,7 +13,7 @@ async function move(ctx: Context, of: Resource, ids: readonly string[], { from, 
       const row = await lock(tx, ctx.caller, of, id)
       if (row.verifyStatus !== from) throw conflict()
       // Four eyes: who made the document does not verify it (domain-model.md#0.2 @simpleReview).
-      if (to === '1' && row.createUser === ctx.caller.userId) throw refuse(messages.forbidden)
+      if (to === '1') await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], messages.ownDocument)
       const verified =
         to === '1'
           ? { verifyUser: ctx.caller.userId, verifyTime: ctx.clock.now() }

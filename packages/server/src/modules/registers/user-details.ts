@@ -4,6 +4,7 @@ import { registerMessages as say } from '@fengsui/contract/registers/messages.ts
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/context.ts'
+import { refuseSamePerson } from '../../kit/identity/same-person.ts'
 import { implement } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
 import { notFound, refuse } from '../../kit/refusal.ts'
@@ -48,7 +49,7 @@ async function personOf(tx: Tx, { userId }: Row, before: Row | null): Promise<Pe
 }
 
 async function checkSubstitute(tx: Tx, { userId, substituteUserId, organizeId, enterpriseId }: Row): Promise<void> {
-  if (substituteUserId === userId) throw refuse(say.substituteSelf)
+  await refuseSamePerson(tx, String(userId), [substituteUserId], say.substituteSelf)
   const found = await sql`select 1 from sys_user_detail where user_id = ${substituteUserId} and is_deleted = 0
     and (organize_id = ${organizeId ?? null} or enterprise_id = ${enterpriseId ?? null})`.execute(tx)
   if (found.rows.length === 0) throw refuse(say.substituteElsewhere)

@@ -3,6 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { type Context, demand, type Tx } from '../../kit/context.ts'
+import { refuseSamePerson } from '../../kit/identity/same-person.ts'
 import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
 import { readParam } from '../../kit/params.ts'
 import { refuse } from '../../kit/refusal.ts'
@@ -35,7 +36,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
   await checkDay(ctx, tx, String(next.enterpriseId), String(next.transferDate), fields.transferDate.label)
   await checkWarehouse(tx, next, fields.fromWarehouseId.label, 'fromWarehouseId')
   await checkWarehouse(tx, next, fields.toWarehouseId.label, 'toWarehouseId')
-  if (isPosting(raw) && (await isOwn(ctx, tx, before))) throw refuse(say.ownDocument)
+  if (isPosting(raw)) await refuseOwn(ctx, tx, before)
   const number = before
     ? {}
     : { transferNo: await nextNumber(tx, ctx.caller.tenantId, of.prefix ?? '', ctx.clock.now()) }
@@ -43,9 +44,9 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
 }
 
 /** Four eyes: who made it does not post it. */
-async function isOwn(ctx: Context, tx: Tx, before: Row | null): Promise<boolean> {
-  if (before && String(before.createUser) !== ctx.caller.userId) return false
-  return (await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0'
+async function refuseOwn({ caller }: Context, tx: Tx, before: Row | null): Promise<void> {
+  if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) === '0') return
+  await refuseSamePerson(tx, caller.userId, [before ? before.createUser : caller.userId], say.ownDocument)
 }
 
 const beyond: Beyond = {

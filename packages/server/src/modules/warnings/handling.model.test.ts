@@ -183,7 +183,7 @@ async function agree(id: string, row: Record<string, unknown>, person: Caller): 
   const ctx = contextOf(db, clock, person)
   const mine = await call(warn, 'page', ctx, { mine: 1, size: 500, descs: 'createTime' })
   const listed = mine.records.some((one: { id: string }) => one.id === id)
-  expect(listed).toBe(waitsFor(asRow(row), actorOf(person)))
+  expect(listed).toBe(waitsFor(asRow(row), await actorOf(db, person)))
   const { moves } = await call(warningproduce, 'detail', ctx, { id })
-  expect(moves.filter((move: string) => move !== 'report')).toEqual(movesFor(asRow(row), actorOf(person)))
+  expect(moves.filter((move: string) => move !== 'report')).toEqual(movesFor(asRow(row), await actorOf(db, person)))
 }

@@ -1,6 +1,7 @@
 import type { Actor, WarningRow } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
-import type { Caller, Tx } from '../../kit/context.ts'
+import type { Caller, Db, Tx } from '../../kit/context.ts'
+import { accountsOfPerson } from '../../kit/identity/same-person.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 
@@ -26,13 +27,11 @@ export const warnRowColumns = sql`x.id, x.tenant_id, x.region_code, x.enterprise
   x.handle_status, x.handle_type, x.verified, x.apply_count, x.false_alarms, x.dedup_key, x.apply_user, x.handle_user, x.version, x.warn_time,
   x.device_id, x.metric, x.threshold, x.unit_text, x.recover_time`
 
-export const actorOf = ({ userId, userType, rung, enterpriseId, permissions }: Caller): Actor => ({
-  userId,
-  userType,
-  rung,
-  enterpriseId,
-  permissions,
-})
+/** The caller as the rules of warnings see them, with every account of the same person. */
+export async function actorOf(db: Db, caller: Caller): Promise<Actor> {
+  const { userId, userType, rung, enterpriseId, permissions } = caller
+  return { userId, accounts: await accountsOfPerson(db, userId), userType, rung, enterpriseId, permissions }
+}
 
 /** The rows inside the caller's scope, locked in the order in which everybody locks them; 404 when one is missing. */
 export async function lockRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<WarnRow[]> {

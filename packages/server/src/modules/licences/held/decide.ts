@@ -11,6 +11,7 @@ import { businesslicenserevocationlog as revocation } from '@fengsui/contract/li
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { implement } from '../../../kit/implement.ts'
 import { forbidden, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
@@ -51,12 +52,11 @@ async function decide(ctx: Context, decision: Decision): Promise<null> {
 }
 
 async function demandDecider(ctx: Context, tx: Tx, { applyUser, applyOrganizeId }: Row, move: RevocationMove) {
-  const isAsker = String(applyUser) === ctx.caller.userId
   if (move === 'withdraw') {
-    if (!isAsker) throw forbidden()
+    if (String(applyUser) !== ctx.caller.userId) throw forbidden()
     return
   }
-  if (isAsker) throw refuse(say.sameUser)
+  await refuseSamePerson(tx, ctx.caller.userId, [applyUser], say.sameUser)
   if (!(await isAtOrAbove(tx, ctx.caller, applyOrganizeId))) throw forbidden()
 }
 

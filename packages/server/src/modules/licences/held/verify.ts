@@ -4,6 +4,7 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { conflict, refuse } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { lock } from '../../../kit/store/detail.ts'
@@ -29,7 +30,7 @@ export async function verifyLicence(ctx: Context, { id, status, comments }: Verd
     const row = await lock(tx, ctx.caller, licence, id)
     if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
     await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).verify])
-    if (String(row.createUser) === ctx.caller.userId) throw refuse(say.sameUser)
+    await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], say.sameUser)
     if (status === returned && !comments) throw refuse(messages.required, { label: verifyComments.label })
     const isRight = status === passed
     await moveLicence(ctx, tx, row, {

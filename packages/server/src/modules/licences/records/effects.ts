@@ -3,6 +3,7 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import { afterWorkingDays, calendarOf, workingDays } from '../../../books/working-days.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readNumber, readParam } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { refuse } from '../../../kit/refusal.ts'
@@ -34,8 +35,8 @@ export const effects: Effects = {
     if (siteChecked.has(String(row.certificateType)) && files.length === 0) throw refuse(say.siteFiles)
     return { columns: { firstReviewUser: ctx.caller.userId } }
   },
-  secondReview: async (ctx, _tx, row) => {
-    if (String(row.firstReviewUser) === ctx.caller.userId) throw refuse(say.samePerson)
+  secondReview: async (ctx, tx, row) => {
+    await refuseSamePerson(tx, ctx.caller.userId, [row.firstReviewUser], say.samePerson)
     return { columns: {} }
   },
   publicise: async (ctx, tx, row) => {

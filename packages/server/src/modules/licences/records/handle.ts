@@ -11,6 +11,7 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readIds } from '../../../kit/input.ts'
 import { conflict, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
@@ -75,7 +76,7 @@ async function handle(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<voi
   }
   const to = recordMoved(row, act.record)
   await demandOffice(tx, ctx.caller, officesOf(row, act.record))
-  if (ctx.caller.userId === String(row.submitUser)) throw refuse(say.sameUser)
+  await refuseSamePerson(tx, ctx.caller.userId, [row.submitUser], say.sameUser)
   demandSaid(asked)
   const more = await effects[act.record]?.(ctx, tx, row, asked)
   const opinion = asked.opinion ? { reviewOpinion: asked.opinion } : {}

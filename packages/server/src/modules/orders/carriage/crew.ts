@@ -9,6 +9,7 @@ type Row = Record<string, unknown>
 interface Found {
   readonly name: string
   readonly phone?: string
+  readonly idCard?: string | null
   readonly fit: boolean
 }
 
@@ -19,16 +20,17 @@ export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, es
     sql<Found>`select plate_number as name, review_status = '1' and inspect_expire >= ${today}::date
       and coalesce(permit_expire >= ${today}::date, true) and coalesce(insurance_expire >= ${today}::date, true) as fit
       from base_vehicle where id = ${vehicleId}`.execute(tx),
-    sql<Found>`select name, phone, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date
+    sql<Found>`select name, phone, id_card, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date
       and licence_expire >= ${today}::date as fit from base_driver where id = ${driverId}`.execute(tx),
-    sql<Found>`select name, phone, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date as fit
+    sql<Found>`select name, phone, id_card, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date as fit
       from base_escort where id = ${escortId}`.execute(tx),
   ])
   const [vehicle, driver, escort] = asked.map(({ rows }) => rows[0])
   demandFit(vehicle, say.vehicleOff)
   demandFit(driver, say.driverOff)
   demandFit(escort, say.escortOff)
-  if (driver && escort && driver.name === escort.name && driver.phone === escort.phone) throw refuse(say.sameCrew)
+  const isOne = driver?.phone === escort?.phone || (driver?.idCard && driver.idCard === escort?.idCard)
+  if (driver && escort && isOne) throw refuse(say.sameCrew)
 }
 
 function demandFit(found: Found | undefined, sentence: Label): void {

@@ -4,6 +4,7 @@ import { directiondiscardorder as of } from '@fengsui/contract/orders/directiond
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import { type Context, demand, type Tx } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import type { Raw } from '../../../kit/implement.ts'
 import { readParam } from '../../../kit/params.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
@@ -31,8 +32,8 @@ export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row)
     where d.discard_order_id = ${before.id} and d.is_deleted = 0`.execute(tx)
   if (found.rows[0]?.beyond && caller.userType !== 'sss') throw refuse(say.reviewWho)
   if (caller.userType === 'esp' && !caller.roles.includes('esp_head')) throw forbidden()
-  const isOwn = String(before.createUser) === caller.userId
-  if (isOwn && (await readParam(tx, caller.tenantId, 'verify.fourEyes')) !== '0') throw refuse(say.ownDocument)
+  if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) !== '0')
+    await refuseSamePerson(tx, caller.userId, [before.createUser], say.ownDocument)
 }
 
 /** Approved it may be carried out; returned, with a reason, it is a draft again. */

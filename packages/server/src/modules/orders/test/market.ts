@@ -243,5 +243,7 @@ async function settle({ db }: TestApp, enterpriseId: string, n: number, today: s
       licenceExpire: until,
     },
   ])
-  await insertRows(db, 'base_escort', [{ ...person, id: its.escort, name: '李押', qualificationNo: `TE${n}` }])
+  await insertRows(db, 'base_escort', [
+    { ...person, id: its.escort, name: '李押', phone: '13800000001', qualificationNo: `TE${n}` },
+  ])
 }

@@ -2,6 +2,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { askAgain } from '../approval/ask.ts'
@@ -30,7 +31,7 @@ export async function reverseVerify(
 ): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const heads: Row[] = []
-    for (const id of sorted(ids)) heads.push(admitted(ctx, kind, await lock(tx, ctx.caller, kind.of, id)))
+    for (const id of sorted(ids)) heads.push(await admitted(ctx, tx, kind, await lock(tx, ctx.caller, kind.of, id)))
     const own = heads.map(({ id }) => String(id))
     const isComingBack = kind.direction === 'out'
     if (isComingBack) for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
@@ -59,12 +60,12 @@ interface Reversible {
   readonly number: string
 }
 /** Whether a document may be taken back at all, and by the caller. */
-export function admitted(ctx: Context, kind: Reversible, head: Row): Row {
+export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row): Promise<Row> {
   if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
   const no = String(head[kind.number])
   if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
   if (head.transferId) throw refuse(say.ofTransfer)
-  if (String(head.verifyUser) === ctx.caller.userId) throw refuse(say.ownVerification)
+  await refuseSamePerson(tx, ctx.caller.userId, [head.verifyUser], say.ownVerification)
   const verifyTime = head.verifyTime as Date | null
   if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw refuse(say.tooLate)
   demandReversalApproved(kind.of, head)

@@ -3,6 +3,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { demandLicence } from '../../../books/licence-gate.ts'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readParam } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { conflict, refuse } from '../../../kit/refusal.ts'
@@ -73,8 +74,8 @@ async function admitted(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promi
   const no = String(head[kind.number])
   if (head.verifyStatus === '1') throw conflict(say.verified, { no })
   if (head.cancelled === 1) throw conflict(say.cancelled, { no })
-  const own = String(head.createUser) === ctx.caller.userId
-  if (own && (await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0') throw refuse(say.ownDocument)
+  if ((await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0')
+    await refuseSamePerson(tx, ctx.caller.userId, [head.createUser], say.ownDocument)
   return head
 }
 

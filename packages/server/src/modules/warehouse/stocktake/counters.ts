@@ -1,6 +1,7 @@
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { accountsOfPerson, refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { noteWord } from '../approval/note.ts'
@@ -20,12 +21,13 @@ export async function counters(ctx: Context): Promise<Counter[]> {
   const { enterpriseId, userId } = ctx.caller
   if (enterpriseId === null) return []
   const found = await accountsOf(enterpriseId).execute(ctx.db)
-  return found.rows.filter(({ id }) => id !== userId)
+  const own = await accountsOfPerson(ctx.db, userId)
+  return found.rows.filter(({ id }) => !own.includes(id))
 }
 
 /** The second counter is somebody else, with an account of the enterprise that is in use. */
 export async function demandCounter(tx: Tx, enterpriseId: unknown, first: unknown, second: unknown): Promise<void> {
-  if (String(first) === String(second)) throw refuse(say.sameCounter)
+  await refuseSamePerson(tx, String(first), [second], say.sameCounter)
   const found = await accountsOf(enterpriseId).execute(tx)
   if (!found.rows.some(({ id }) => id === String(second))) throw refuse(say.notCounter)
 }

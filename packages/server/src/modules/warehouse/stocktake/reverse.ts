@@ -23,7 +23,9 @@ export async function reverseStocktakes(ctx: Context, ids: readonly string[], op
   await ctx.db.transaction().execute(async (tx) => {
     const heads: Row[] = []
     for (const id of sorted(ids))
-      heads.push(admitted(ctx, { of: stocktakes, number: 'stocktakeNo' }, await lock(tx, ctx.caller, stocktakes, id)))
+      heads.push(
+        await admitted(ctx, tx, { of: stocktakes, number: 'stocktakeNo' }, await lock(tx, ctx.caller, stocktakes, id)),
+      )
     for (const head of heads) await reverseOne(ctx, tx, head, opinion)
   })
   return null

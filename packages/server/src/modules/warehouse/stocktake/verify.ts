@@ -2,8 +2,9 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
+import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readParam } from '../../../kit/params.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { demandApproval } from '../approval/need.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -56,8 +57,8 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
 /** Four eyes: who wrote the stocktake, and with that counted first, does not verify it. The second counter may. */
 async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const { userId, tenantId } = ctx.caller
-  if (![head.createUser, head.firstCounterId].map(String).includes(userId)) return
-  if ((await readParam(tx, tenantId, 'verify.fourEyes')) !== '0') throw refuse(say.ownDocument)
+  if ((await readParam(tx, tenantId, 'verify.fourEyes')) === '0') return
+  await refuseSamePerson(tx, userId, [head.createUser, head.firstCounterId], say.ownDocument)
 }
 
 /** A store was last counted by the latest stocktake that left out nothing it held when its count began. */

@@ -28,8 +28,8 @@ export function refusalOf(row: WarnRow, reason: Label | 'forbidden'): Refusal {
 }
 
 /** Throws when the caller may not make the move on this row now. */
-export function demandMove(ctx: Context, row: WarnRow, move: HandlingMove): void {
-  const reason = whyNot(row, move, actorOf(ctx.caller))
+export async function demandMove(ctx: Context, tx: Tx, row: WarnRow, move: HandlingMove): Promise<void> {
+  const reason = whyNot(row, move, await actorOf(tx, ctx.caller))
   if (reason) throw refusalOf(row, reason)
 }
 

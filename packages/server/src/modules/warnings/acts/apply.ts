@@ -18,7 +18,7 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
   const { id = '', nature, version, files: given } = input
   const files = given ?? []
   return act(ctx, { ids: [String(id)], version, action: 'apply' }, async (tx, row) => {
-    demandMove(ctx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
+    await demandMove(ctx, tx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
     if (nature !== '002' && nature !== '003')
       throw refuse(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
     const applyReason = said(input.reason, say.reasonRequired, ['申请理由', 'Reason'])

@@ -15,7 +15,7 @@ export async function confirm(ctx: Context, input: InputOf<typeof warningproduce
   return act(ctx, { ids: [String(id)], version, action: 'confirm' }, async (tx, row) => {
     const falseAlarm = row.nature !== '003'
     const move = moveOf(falseAlarm, passed === 1)
-    demandMove(ctx, row, move)
+    await demandMove(ctx, tx, row, move)
     if (passed !== 1 && !opinion) throw refuse(say.returnOpinionRequired)
     if (passed === 1 && !falseAlarm && !opinion) throw refuse(say.confirmOpinionRequired)
     const now = ctx.clock.now()

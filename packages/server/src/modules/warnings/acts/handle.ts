@@ -22,7 +22,7 @@ export async function handle(ctx: Context, input: Given, raw: Raw): Promise<null
   const ids = readIds(raw, 'id')
   const { version } = input
   return act(ctx, { ids, version, action: 'handle' }, async (tx, row) => {
-    demandMove(ctx, row, 'handle')
+    await demandMove(ctx, tx, row, 'handle')
     await handleOne(ctx, tx, row, input)
   })
 }

@@ -18,7 +18,7 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
   const { id = '', version } = input
   const to = Number(input.handleType)
   return act(ctx, { ids: [String(id)], version, action: 'report' }, async (tx, row) => {
-    const reason = whyNotReport(row, to, actorOf(ctx.caller))
+    const reason = whyNotReport(row, to, await actorOf(tx, ctx.caller))
     if (reason) throw refusalOf(row, reason)
     const now = ctx.clock.now()
     await cancelTimer(tx, [row.id], now)

@@ -19,7 +19,7 @@ export async function verify(ctx: Context, input: InputOf<typeof warningproduce.
   const opinion = input.opinion || null
   return act(ctx, { ids: [String(id)], version, action: 'verify' }, async (tx, row) => {
     const move = passed === 1 ? 'verify' : 'returnHandling'
-    demandMove(ctx, row, move)
+    await demandMove(ctx, tx, row, move)
     if (passed !== 1 && !opinion) throw refuse(say.verifyOpinionRequired)
     const now = ctx.clock.now()
     const seen = { verifyUser: ctx.caller.userId, verifyTime: now, verifyOpinion: opinion }

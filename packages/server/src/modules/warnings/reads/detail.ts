@@ -41,7 +41,7 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
     now,
     handledOver: handledOverOf(logs),
     ...recent,
-    moves: moves(ctx, row),
+    moves: await moves(ctx, row),
   }
 }
 
@@ -54,7 +54,7 @@ function handledOverOf(logs: Awaited<ReturnType<typeof logsOf>>) {
   return { reason: over.reason, value: over.value, time: handling.time }
 }
 
-function moves(ctx: Context, row: Row): string[] {
-  const [state, actor] = [row as unknown as WarningRow, actorOf(ctx.caller)]
+async function moves(ctx: Context, row: Row): Promise<string[]> {
+  const [state, actor] = [row as unknown as WarningRow, await actorOf(ctx.db, ctx.caller)]
   return [...movesFor(state, actor), ...(mayReport(state, actor) ? ['report'] : [])]
 }
