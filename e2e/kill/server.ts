@@ -14,6 +14,11 @@ export interface VictimServer {
   readonly pool: pg.Pool
   /** Ends it with SIGKILL; answers once it is gone. */
   kill(): Promise<void>
+  /** Ends every process of its embedded database with SIGKILL; answers once they are gone. */
+  killDatabase(): Promise<void>
+  readonly isEmbedded: boolean
+  /** Answers once it is healthy, its database with it. */
+  untilHealthy(): Promise<void>
   /** Starts it again; answers once it is healthy. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -52,8 +57,11 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
     })
     child = one
     for (const stream of [one.stdout, one.stderr]) stream.on('data', (text) => said.push(String(text)))
+    await untilHealthy()
+  }
+  async function untilHealthy(): Promise<void> {
     for (;;) {
-      if (one.exitCode !== null || one.signalCode !== null)
+      if (!child || child.exitCode !== null || child.signalCode !== null)
         throw new Error(`the server ended:\n${said.slice(-20).join('')}`)
       const answer = await fetch(`${url}/api/health`).catch(() => null)
       if (answer?.ok) return
@@ -85,11 +93,39 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
     mqttPort,
     pool,
     start,
+    isEmbedded: database === null,
     kill: () => end('SIGKILL'),
+    killDatabase: () => killPostgres(folder),
+    untilHealthy,
     async stop() {
       await pool.end()
       await cleanUp()
     },
+  }
+}
+
+/** The postmaster and its workers at once, as when the machine takes them: none has the time to say goodbye. */
+async function killPostgres(folder: string): Promise<void> {
+  const { folder: elsewhere } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'))
+  const file = join(elsewhere ?? folder, 'postgres', 'postmaster.pid')
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const workers = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ').filter(Boolean)
+  const all = [postmaster, ...workers.map(Number)]
+  for (const pid of all)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  while (all.some(isAlive)) await sleep(10)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A zombie holds nothing any more.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
