@@ -225,8 +225,8 @@ describe('a setting', () => {
     expect(await newest()).toMatchObject({ changeType: 'setting', status: '1' })
   })
 
-  it('of an enterprise waits where it loosens, and the rest holds', async () => {
-    const body = {
+  it('of an enterprise waits where it loosens, with its reason, and the rest holds', async () => {
+    const loose = {
       workplaceIds: ids(),
       settingName: '严管',
       maxPerson: 3,
@@ -234,10 +234,19 @@ describe('a setting', () => {
       overManSeconds: 10,
       isEnableVideoWarning: 0,
     }
+    for (const changeReason of [undefined, '', '  '])
+      expect(await post('setting', { ...loose, changeReason }, 'safety')).toMatchObject({
+        status: 400,
+        msg: '定员、视频报警、温度上限的修改会放宽监管，请填写变更理由，由监管部门审核后生效',
+      })
+    expect(await limits('严管')).toEqual({ tempMax: '30', overManSeconds: 20 })
+    const body = { ...loose, changeReason: '换班人数增加' }
+    expect((await post('setting', { ...body, changeFiles: ['1'] }, 'safety')).status).toBe(404)
     expect((await post('setting', body, 'safety')).status).toBe(200)
     expect(await info(at(3).id)).toMatchObject({ maxPerson: 1, isEnableVideoWarning: 1 })
     expect(await limits('严管')).toEqual({ tempMax: '30', overManSeconds: 10 })
     const waiting = (await read('ProcessList', { status: '2' }, 'county')).data
+    expect(waiting[0].reason).toBe('换班人数增加')
     expect(waiting[0].diff.map(({ field }: { field: string }) => field).sort()).toEqual([
       'isEnableVideoWarning',
       'maxPerson',

@@ -1,3 +1,4 @@
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -26,13 +27,14 @@ interface SettingDialogProps {
 
 /** Limits and switches of several workplaces at once. Only what is filled in is set. */
 export function SettingDialog({ rows, done, close }: SettingDialogProps) {
-  const { t } = useTranslation('workplaces')
+  const { t } = useTranslation(['workplaces', 'devices'])
   const { message } = App.useApp()
   const client = useQueryClient()
   const id = useId()
   const isProposal = useIsProposal()
   const [initial] = useState(() => commonSetting(rows))
-  const form = useForm(shape, initial)
+  const fields = isProposal ? { ...shape, ...reasonFields } : shape
+  const form = useForm(fields, initial)
   const saving = useMutation({
     mutationFn: (values: Readonly<Record<string, unknown>>) =>
       call(workplace, 'setting', { ...filled(values), workplaceIds: rows.map((row) => row.id).join(',') }),
@@ -61,13 +63,14 @@ export function SettingDialog({ rows, done, close }: SettingDialogProps) {
     >
       <ResourceForm
         id={id}
-        fields={Object.entries(shape)}
+        fields={Object.entries(fields)}
         form={form}
         groups={[
           { title: t('setting.name'), fields: ['settingName'] },
           { title: t('setting.people'), fields: people },
           { title: t('setting.air'), fields: air },
           { title: t('setting.links'), fields: links },
+          { title: t('devices:form.change'), fields: Object.keys(reasonFields) },
         ]}
         refusal={saving.error?.message}
       />

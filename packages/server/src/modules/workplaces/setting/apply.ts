@@ -1,12 +1,17 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { supervisionMessages as why } from '@fengsui/contract/supervision/messages.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readIds } from '../../../kit/input.ts'
 import { refuse } from '../../../kit/refusal.ts'
 import { propose, record } from '../../../kit/review/request.ts'
 import { lock } from '../../../kit/store/detail.ts'
+import { checkReferences } from '../../../kit/store/references.ts'
+import { labelsOf } from '../../../supervision/later.ts'
 import { refusePending } from '../pending.ts'
 import { type Limits, type LimitValue, strictest, valueNow } from './limits.ts'
 import { limitsOf, settingNamed, writeSetting } from './rows.ts'
@@ -16,7 +21,7 @@ type Input = InputOf<typeof workplace.calls.setting>
 
 /**
  * Sets limits and switches of several workplaces of one enterprise. A supervisor's hold at once. Of an enterprise's,
- * what is stricter for every one of them holds at once; what is looser for any waits for its review.
+ * what is stricter for every one of them holds at once; what is looser for any gives its reason and waits for its review.
  */
 export async function applySetting(
   ctx: Context,
@@ -33,12 +38,16 @@ export async function applySetting(
     const wanted = given as Limits
     const held = await heldBy(tx, rows)
     const later = ctx.caller.userType === 'esp' ? loosened(held, wanted) : {}
+    const loose = Object.keys(settingFields).filter((name) => Object.hasOwn(later, name))
+    if (loose.length > 0 && !changeReason?.trim())
+      throw refuse(why.reasonRequired, { fields: labelsOf({ fields: settingFields }, loose) })
+    await checkReferences(tx, ctx.caller, reasonFields, { changeFiles }, {})
     const atOnce = unlessIn(wanted, later)
     const values = { ...carried(held, atOnce), ...atOnce }
     await writeSetting(ctx, tx, { enterpriseId, name: settingName ?? '', setting, rows, values, reason: changeReason })
     const of = { area: 'workplace', subject: 'setting', subjectId: null, subjectName: settingName ?? '' } as const
-    const why = { reason: changeReason ?? null, files: changeFiles ?? [] }
-    const change = { ...of, ...why, workplaceId: null, enterpriseId, changeType: 'setting' } as const
+    const reason = { reason: changeReason ?? null, files: changeFiles ?? [] }
+    const change = { ...of, ...reason, workplaceId: null, enterpriseId, changeType: 'setting' } as const
     for (const [write, part] of [[propose, later] as const, [record, atOnce] as const]) {
       if (Object.keys(part).length === 0) continue
       const before = Object.fromEntries(Object.keys(part).map((name) => [name, common(held, name)]))
