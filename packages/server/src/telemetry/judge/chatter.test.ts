@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { doubled, holdLonger, holdsOpen } from './chatter.ts'
 import type { RuleRow } from './limits.ts'
+import { freshProgress } from './progress.ts'
 import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
 
 const row = (clearSeconds: number): RuleRow => ({
@@ -69,4 +71,35 @@ test('every further cycle doubles it, up to ten minutes', () => {
   // Last inside at 115 s; long doubled to the most.
   expect(story(feed(judge, held('weight', 120, 714, 6, 5)))).toEqual([])
   expect(story(feed(judge, [['weight', 715, 5]]))).toEqual(['recover e1001 20..115'])
+})
+
+const ended = (cycles: readonly number[], startTime: number, offDelay: number, time: number) => {
+  const now = { ...freshProgress(3), cycles, startTime }
+  return { isHeld: holdsOpen(now, offDelay, time), ...now }
+}
+
+test('three cycles count up to a minute, ten up to ten minutes, from the start of the first', () => {
+  expect(ended([0, 20_000], 40_000, 0, 60_000)).toMatchObject({ isHeld: true, heldDelay: 30_000 })
+  expect(ended([0, 20_000], 40_000, 0, 60_001)).toMatchObject({ isHeld: false, heldDelay: null })
+  const nine = Array.from({ length: 9 }, (_, n) => n * 61_000)
+  expect(ended(nine, 549_000, 0, 600_000).isHeld).toBe(true)
+  expect(ended(nine, 549_000, 0, 600_001)).toMatchObject({ isHeld: false, cycles: [...nine.slice(1), 549_000] })
+  expect(ended(nine.slice(1), 549_000, 0, 600_000).isHeld).toBe(false)
+})
+
+test('an off-delay doubles from 15 s to ten minutes, and a longer one stays', () => {
+  expect([0, 15_000, 40_000, 300_000, 400_000, 900_000].map(doubled)).toEqual([
+    ...[30_000, 30_000, 80_000, 600_000, 600_000, 900_000],
+  ])
+})
+
+test('a held record doubles its off-delay only after a full cycle', () => {
+  const held = (heldDelay: number | null, since: number, time: number) => {
+    const now = { ...freshProgress(3), heldDelay, since }
+    holdLonger(now, 10_000, time)
+    return now.heldDelay
+  }
+  expect(held(30_000, 0, 9_999)).toBe(30_000)
+  expect(held(30_000, 0, 10_000)).toBe(60_000)
+  expect(held(null, 0, 10_000)).toBeNull()
 })

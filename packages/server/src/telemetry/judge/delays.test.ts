@@ -91,6 +91,8 @@ test('the on-delay of a pending exceedance runs out by the clock of the server, 
     { act: 'raise', startTime: at(0), time: at(120), silentSince: at(61), value: 37, first: 36 },
   ])
   expect(judge.due('d1', key, 6_000_000)).toEqual([])
+  expect(judge.due('d1', 'no limit of it', 6_000_000)).toEqual([])
+  expect(judge.due('nobody', key, 6_000_000)).toEqual([])
   expect(story(feed(judge, [['temperature', 121, 37]]))).toEqual([])
 })
 

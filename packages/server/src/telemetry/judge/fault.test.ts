@@ -55,3 +55,15 @@ it('an impossible reading neither raises, continues nor ends what a limit judges
   const back = [...good(120, 1, 30), ...bad(150, 1, 95), ...good(180, 1, 30), ...bad(210, 1, 95), ...good(240, 1, 30)]
   expect(story(feed(judge, back))).toEqual(['recover m1 0..120', 'recover m1 0..120'])
 })
+
+it('an impossible reading that is not newer than the last good one counts for nothing', () => {
+  const judge = th()
+  feed(judge, good(120, 1, 20))
+  expect(feed(judge, [...bad(0, 3, 95), ...bad(180, 2, 95)])).toEqual([])
+  expect(feed(judge, bad(300, 1, 95))).toHaveLength(1)
+})
+
+it('impossible readings of one moment are one', () => {
+  const judge = th()
+  expect(feed(judge, [...bad(60, 1, 95), ...bad(60, 5, 95, 0)])).toEqual([])
+})

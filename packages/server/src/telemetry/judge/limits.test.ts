@@ -110,3 +110,23 @@ test('a share of a field, and the first filled of several', () => {
   const dust = resolveLimits({ kind: 'dust', fields: {} }, { ...room, fields: { dustLimit: 6 } }, [])
   expect(dust.map((limit) => limit.value)).toEqual([6, 30, null])
 })
+
+test('a row for stores does not hold where there is no workplace to say so', () => {
+  const store = row('kind', '2', { value: 28, gates: { workplaceKinds: ['2'], anywhere: false } })
+  expect(high({}, null, [store])).toMatchObject({ value: 32, ruleId: null })
+  expect(high({}, null, [{ ...store, gates: { workplaceKinds: ['2'] } }])).toMatchObject({ value: 28, ruleId: '2' })
+})
+
+test('where no default is meant, a field of the device or of the workplace states one', () => {
+  const office: LimitedWorkplace = { workplaceKind: '12', processType: null, fields: {} }
+  expect(high({ tempMax: '30' }, office, [])).toMatchObject({ value: 28, provenance: { scope: 'device' } })
+  expect(high({}, { ...office, fields: { tempMax: '30' } }, [])).toMatchObject({ provenance: { scope: 'workplace' } })
+})
+
+test('what a row does not say of its standard is null', () => {
+  const provenance = high({}, room, [row('device', '3', { value: 30 })])?.provenance
+  expect(provenance).toStrictEqual({
+    ...{ scope: 'device', ruleId: '3', field: null, origin: 'operator' },
+    ...{ standard: null, clause: null, edition: null },
+  })
+})

@@ -94,3 +94,51 @@ it('never finds more than the greatest difference within the window, nor anythin
     }),
   )
 })
+
+it('measures from the lowest level, which is the middle of three where a reading lies below both its neighbours', () => {
+  const readings = array(record({ after: integer({ min: 1, max: 40 }), value: integer({ min: 0, max: 20 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  assert(
+    property(readings, integer({ min: 20, max: 120 }), (steps, window) => {
+      let time = 0
+      const all = steps.map(({ after, value }) => {
+        time += after * 1000
+        return [time, value] as const
+      })
+      const [now, value] = all.at(-1) as readonly [number, number]
+      const past = all.slice(0, -1)
+      expect(riseOf(past, now, value, window * 1000)).toEqual(naiveRise(past, now, value, window * 1000))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+function naiveRise(past: readonly (readonly [number, number])[], time: number, value: number, window: number) {
+  const values = past.map(([, of]) => of)
+  const last = past.at(-1)
+  if (!last || past.length < 2) return null
+  const isDense = time - last[0] <= 15_000
+  if (isDense && past.length < 3) return null
+  // Of the first readings and of those in between: the middle of the three up to this one, or of the first three.
+  const level = (n: number) => {
+    const first = Math.max(0, Math.min(n - 2, values.length - 3))
+    const three = values.slice(first, first + 3)
+    if (three.length < 3) return Math.max(values[n] as number, ...three)
+    return Math.max(values[n] as number, three.toSorted((a, b) => a - b)[1] as number)
+  }
+  const seen = past.map(([at], n) => ({ at, level: level(n) }))
+  let low = seen.at(-1) as { at: number; level: number }
+  for (const one of seen.slice(0, -1).toReversed()) {
+    if (time - one.at > window) break
+    if (one.level < low.level) low = one
+  }
+  const to = isDense ? Math.min(value, last[1]) : value
+  const span = time - low.at
+  const risen = to - low.level
+  return {
+    ...{ from: low.level, to, seconds: Math.round(span / 1000) },
+    amount: span > window ? (risen * window) / span : risen,
+  }
+}
