@@ -7,7 +7,7 @@ import { fakeClock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
-import { demandLicence, type Goods } from './licence-gate.ts'
+import { demandLicence, type Goods, goodsOf } from './licence-gate.ts'
 
 let database: TestDatabase<unknown>
 let db: Db
@@ -43,19 +43,52 @@ async function licence(number: string, more: Record<string, unknown> = {}): Prom
     from ent_enterprise where id = ${enterprise.id}`.execute(db)
 }
 /** The sentence of the refusal, without the enterprise's name; null when it is admitted. */
-async function said(goods: readonly Goods[] = [firecracker], activity?: Activity): Promise<string | null> {
+async function said(
+  goods: readonly Goods[] = [firecracker],
+  activity?: Activity,
+  language: 'zh' | 'en' = 'zh',
+): Promise<string | null> {
   try {
     await demandLicence({ clock }, db, enterprise.id, goods, act, activity)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return phrase(error.sentence, 'zh', error.values).replace(enterprise.name, '甲')
+    return phrase(error.sentence, language, error.values).replace(enterprise.name, '甲')
   }
 }
 
 describe('goods are refused', () => {
   it('without a licence', async () => {
     expect(await said()).toMatch(/^甲没有覆盖「.+」的有效许可证，不能新增订单$/)
+  })
+
+  it.each<[string, Partial<Goods>, string, string]>([
+    ['category and grade', { productCategory: '01' }, '爆竹类C级', 'Firecrackers, grade C'],
+    ['category', { productCategory: '01', productGrade: null }, '爆竹类', 'Firecrackers'],
+    ['class', { productCategory: null, productGrade: null }, '成品', 'Finished'],
+  ])('by the name of their %s', async (_, more, zh, en) => {
+    expect(await said([{ ...firecracker, ...more }])).toContain(`「${zh}」`)
+    expect(await said([{ ...firecracker, ...more }], undefined, 'en')).toContain(en)
+  })
+
+  it('of an enterprise that is gone, without its name', async () => {
+    const refusal = await demandLicence({ clock }, db, '1', [firecracker], act).catch((error: Refusal) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal?.values).toMatchObject({ enterprise: '' })
+  })
+
+  it('and who lifts it is said: the administering organisation, else the verifying one, else the enterprise’s', async () => {
+    const { rows } = await sql<{ id: string; name: string; isOwn: boolean }>`
+      select o.id, o.organize_name as name, o.id = e.organize_id as is_own from org_organize o, ent_enterprise e
+      where e.id = ${enterprise.id} order by is_own, o.id`.execute(db)
+    const [own, first, second] = [rows.at(-1), ...rows]
+    expect(own?.isOwn).toBe(true)
+    await licence('W1', { status: '4' })
+    expect(await said()).toContain(`由${own?.name}解除`)
+    await sql`update lic_licence set verify_organize_id = ${first?.id} where license_number = 'W1'`.execute(db)
+    expect(await said()).toContain(`由${first?.name}解除`)
+    await sql`update lic_licence set admin_organize_id = ${second?.id} where license_number = 'W1'`.execute(db)
+    expect(await said()).toContain(`由${second?.name}解除`)
   })
 
   it.each([
@@ -111,6 +144,11 @@ describe('goods are refused', () => {
 })
 
 describe('goods are admitted', () => {
+  it('on the licence’s first day', async () => {
+    await licence('Y0', { validFrom: '2027-06-15' })
+    expect(await said()).toBeNull()
+  })
+
   it('on the licence’s last day, and with one good licence among bad ones', async () => {
     await licence('Y1', { validTo: '2027-06-15' })
     await licence('Y2', { status: '6' })
@@ -131,4 +169,17 @@ describe('goods are admitted', () => {
     expect(await said([{ materialClass: '1', productCategory: null, productGrade: null }])).toBeNull()
     expect(await said([])).toBeNull()
   })
+})
+
+it('finds the goods of products, each once', async () => {
+  const { rows } = await sql<{ id: string } & Goods>`
+    select id, material_class, product_category, product_grade from ent_product order by id limit 20`.execute(db)
+  const found = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const kinds = new Set(rows.map(({ id, ...goods }) => JSON.stringify(goods)))
+  expect(new Set(found.map((goods) => JSON.stringify(goods)))).toEqual(kinds)
+  expect(found).toHaveLength(kinds.size)
+  expect(await goodsOf(db, [])).toEqual([])
 })
