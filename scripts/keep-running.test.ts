@@ -52,7 +52,7 @@ const freePort = async () => {
 }
 
 describe('a server kept running', () => {
-  let database: TestDatabase<unknown>
+  let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
     return () => database.stop()

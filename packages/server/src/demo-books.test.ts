@@ -5,7 +5,7 @@ import type { Db } from './kit/context.ts'
 import { type TestDatabase, testDatabase } from './kit/test/database.ts'
 import { isWhole } from './seed/books/books.ts'
 
-let database: TestDatabase<never>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase({ seeded: true })

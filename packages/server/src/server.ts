@@ -14,7 +14,7 @@ import { startJobs } from './jobs/start.ts'
 import { carryChanges } from './kit/carry.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type FailureListener, onFailure, reportFailure } from './kit/contain.ts'
-import type { Db, Tables } from './kit/context.ts'
+import type { Db } from './kit/context.ts'
 import { openFiles } from './kit/file-rooms.ts'
 import { openHouse } from './kit/house.ts'
 import { keepSecret } from './kit/identity/secret.ts'
@@ -91,7 +91,7 @@ async function open(
   })
   atEnd(() => pool.end())
   await migrate(pool, { log })
-  const db: Db = openKysely<Tables>(pool)
+  const db: Db = openKysely(pool)
   const demo = await fillDatabase(db, config, database.embedded, clock.now(), log)
   demandSafeListening(config, demo)
   if (config.sm2PrivateKey) await keepSecret(db, 'sm2', Buffer.from(config.sm2PrivateKey, 'hex'))

@@ -7,7 +7,7 @@ import type { Db } from './kit/context.ts'
 import { type TestDatabase, testDatabase } from './kit/test/database.ts'
 import { watchStorage } from './storage-watch.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-storage-'))
 beforeAll(async () => {
   database = await testDatabase()

@@ -1,5 +1,5 @@
 import { openKysely, openPool } from './database/pool.ts'
-import type { Db, Tables } from './kit/context.ts'
+import type { Db } from './kit/context.ts'
 import { reconcile } from './modules/statistics/reconcile.ts'
 import { writeBooks } from './seed/books/books.ts'
 
@@ -10,7 +10,7 @@ process.once('SIGTERM', () => {
 })
 const now = new Date(process.env.FENGSUI_NOW ?? Date.now())
 const pool = openPool(process.env.DATABASE_URL ?? '', { max: 2 })
-const db: Db = openKysely<Tables>(pool)
+const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { goesOn: () => !isStopping })
   if (rows > 0 && !isStopping) await reconcile(db, now)

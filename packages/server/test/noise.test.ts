@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../src/kit/context.ts'
 import type { Decision } from '../src/kit/decision.ts'
@@ -7,7 +8,7 @@ import { type Outage, sweepOffline } from '../src/telemetry/judge/offline.ts'
 import { at, deviceOf, judgeOf } from '../src/telemetry/judge/test/scene.ts'
 import { makeDevice, makeWorld, type World } from './support/factories.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => database.stop())
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const apply = (decisions: readonly Decision[], second: number) =>
   db.transaction().execute((tx) => applyDecisions(tx, decisions, new Date(at(second))))
-const device = (kind: string, more: Record<string, unknown> = {}) =>
+const device = (kind: DeviceKind, more: Record<string, unknown> = {}) =>
   makeDevice(db, world.enterpriseId, kind, { workplaceId: world.workplaceId, ...more })
 
 /**

@@ -9,7 +9,7 @@ interface Column {
   precision: number | null
   scale: number | null
 }
-let database: TestDatabase<unknown>
+let database: TestDatabase
 /** Columns of every table and view, by the relation's name. */
 const relations = new Map<string, Map<string, Column>>()
 

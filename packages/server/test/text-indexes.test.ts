@@ -8,7 +8,7 @@ const large = [
   ...['ord_sales', 'ord_transport', 'ord_distribution', 'ent_hidden_trouble'],
 ]
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })

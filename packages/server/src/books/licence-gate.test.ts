@@ -9,7 +9,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { demandLicence, type Goods, goodsOf } from './licence-gate.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let enterprise: { id: string; name: string }
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { trend } from './trend.ts'
 import { wall } from './wall/wall.ts'
 import { warningOverview } from './warning-overview.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 const clock = fakeClock(new Date())
 
 async function as(region: string, reach: Reach): Promise<Context> {

@@ -5,7 +5,7 @@ import type { Db } from '../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { scoreEnterprises } from './score.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
 
 describe('migrate', () => {
-  let database: TestDatabase<unknown>
+  let database: TestDatabase
   let folder: string
   const put = (name: string, sql: string) => writeFile(join(folder, name), sql)
   const run = () => migrate(database.pool, { folder })

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
+import type { Database } from './schema.ts'
 
 const { builtins } = pg.types
 const asText = (value: string) => value
@@ -42,8 +43,8 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
 }
 
 /** Queries in camelCase over snake_case tables; keys inside JSON values stay as they are. */
-export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({
+export function openKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 
-let database: TestDatabase<unknown>
-let db: Kysely<unknown>
+let database: TestDatabase
+let db: TestDatabase['db']
 beforeAll(async () => {
   database = await testDatabase({ empty: true, max: 1 })
   db = database.db

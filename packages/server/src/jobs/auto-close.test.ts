@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
 import type { Db } from '../kit/context.ts'
@@ -6,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { applyDecisions } from '../modules/warnings/raise.ts'
 import { autoCloseJob } from './auto-close.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 const start = new Date('2026-11-21T04:00:00Z')
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 interface Story {
-  kind?: string
+  kind?: DeviceKind
   typeKey: string
   severity: 1 | 2 | 3 | 4
   chattering?: boolean

@@ -4,7 +4,7 @@ import type { Db } from '../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { calibrationJob } from './calibration.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 const now = new Date('2026-11-21T04:00:00Z')

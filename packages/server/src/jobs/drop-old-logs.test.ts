@@ -6,7 +6,7 @@ import { writeLogs } from '../kit/logs/write.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { dropOldLogs } from './drop-old-logs.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase({ seeded: true })

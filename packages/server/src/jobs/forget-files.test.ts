@@ -7,7 +7,7 @@ import { type Files, openFiles } from '../kit/file-rooms.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { forgetFiles } from './forget-files.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let files: Files
 let folder: string
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { licenceExpiry } from './licence-expiry.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase({ seeded: true })

@@ -8,7 +8,7 @@ import { ring } from './notify.ts'
 import { brokenAt, PowerCut } from './test/broken.ts'
 import { sendTexts } from './text-messages.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 const now = new Date('2026-11-21T04:00:00Z')

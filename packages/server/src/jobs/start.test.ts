@@ -7,7 +7,7 @@ import { applyDecisions } from '../modules/warnings/raise.ts'
 import { cleanUp } from './clean-up.ts'
 import { startJobs } from './start.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

@@ -6,7 +6,7 @@ import type { Db } from './context.ts'
 import { openHouse } from './house.ts'
 import { type TestDatabase, testDatabase } from './test/database.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase({ max: 8 })
 })

@@ -1,5 +1,6 @@
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
 import type { Clock } from './clock.ts'
 import type { Files } from './file-rooms.ts'
 import type { Logs } from './logs/queue.ts'
@@ -8,11 +9,8 @@ import { forbidden } from './refusal.ts'
 import type { Scopes } from './scopes/narrowing.ts'
 import type { Texting } from './sms/provider.ts'
 
-/** Tables are named at run time by the contract, so the kit's queries are untyped; what leaves is shaped by the fields. */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type Tables = any
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
 
 /** How far a caller sees (domain-model.md#C.4): everything, a tenant, a region's subtree, or one enterprise. */
 export type Reach =

@@ -11,7 +11,7 @@ import { createHub, type Hub } from './hub.ts'
 import { type Pump, startPump } from './pump.ts'
 import { mountLive } from './stream.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let app: FastifyInstance
 let hub: Hub
 let pump: Pump

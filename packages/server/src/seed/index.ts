@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { systemClock } from '../kit/clock.ts'
+import type { Db } from '../kit/context.ts'
 import { seedAccess } from './access.ts'
 import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
 import { demoCounty } from './demo/county.ts'
@@ -32,8 +33,7 @@ const LOCK = 7_270_430_182
  * Fills an empty, migrated database: regions, dictionaries, limits, roles, menus, and the demonstration or one
  * administrator. All or nothing, so that a start which was cut off is simply repeated.
  */
-// biome-ignore lint/suspicious/noExplicitAny: callers keep their own table types
-export async function seed(db: Kysely<any>, options: Partial<SeedOptions> = {}): Promise<SeedReport> {
+export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<SeedReport> {
   const { demo = true, now = systemClock.now(), storeFile } = options
   return db.transaction().execute(async (tx): Promise<SeedReport> => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { buildFleet } from './test/fleet.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
   await buildFleet(test.pool, [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { createPartitions } from './partitions.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
 })

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { openRegistry, type Registry } from './registry.ts'
 import { addDevice, buildFleet } from './test/fleet.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase
 let ids: Map<string, string>
 let registry: Registry
 const changes: string[][] = []

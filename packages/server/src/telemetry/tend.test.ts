@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { createPartitions } from './partitions.ts'
 import { keepTidy } from './tend.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
 })

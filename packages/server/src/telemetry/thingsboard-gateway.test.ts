@@ -31,7 +31,7 @@ describe.runIf(isLong && existsSync(broker))("ThingsBoard's own gateway", () => 
     children.add(child)
     return child
   }
-  let test: TestDatabase<unknown>
+  let test: TestDatabase
   let folder: string
   beforeAll(async () => {
     test = await testDatabase()

@@ -1,3 +1,8 @@
+import type { organizeLevel } from '@fengsui/contract/dictionaries/organize-level.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../src/database/schema.ts'
 import type { Db } from '../../src/kit/context.ts'
 
 /** The authority tree of a small test country: level 1 to 5, each below the one before. */
@@ -15,6 +20,8 @@ const next = () => {
   return serial
 }
 
+type OrganizeLevel = KeyOf<typeof organizeLevel>
+
 /** Organisations of the given levels, each below the one before; without one the ladder finds a gap there. */
 export async function makeOrganizations(db: Db, levels: readonly number[] = [1, 2, 3, 4, 5]) {
   const made: TestOrganization[] = []
@@ -24,7 +31,11 @@ export async function makeOrganizations(db: Db, levels: readonly number[] = [1, 
     // A township of its own for each call, so that several trees stand in one database.
     const region = level === 5 ? `430181${tail}` : (regions[level] ?? '00')
     const ancestors = parent ? `${parent.ancestors},${parent.id}` : '0'
-    const row = { organizeName: `机构${level}-${tail}`, code: `O${level}-${tail}`, organizeLevel: String(level) }
+    const row = {
+      organizeName: `机构${level}-${tail}`,
+      code: `O${level}-${tail}`,
+      organizeLevel: String(level) as OrganizeLevel,
+    }
     const { id } = await db
       .insertInto('orgOrganize')
       .values({ ...row, region: level === 5 ? region : `${region}-${tail}`, parentId: parent?.id ?? null, ancestors })
@@ -35,13 +46,28 @@ export async function makeOrganizations(db: Db, levels: readonly number[] = [1, 
   return made
 }
 
-export async function makeEnterprise(db: Db, organization: TestOrganization, more: Record<string, unknown> = {}) {
+export async function makeEnterprise(
+  db: Db,
+  organization: TestOrganization,
+  more: Partial<Insertable<Database['entEnterprise']>> = {},
+) {
   const n = next()
   const { id } = await db
     .insertInto('entEnterprise')
     .values({
-      ...{ enterpriseName: `试验花炮厂${n}`, shortName: `试验${n}`, creditCode: `T${n}`, enterpriseLevel: '001' },
-      ...{ enterpriseNature: '1', economicType: '173', modeOfOperation: '01', provinceId: '430000', cityId: '430100' },
+      ...{
+        enterpriseName: `试验花炮厂${n}`,
+        shortName: `试验${n}`,
+        creditCode: `T${n}`,
+        enterpriseLevel: '001' as const,
+      },
+      ...{
+        enterpriseNature: '1' as const,
+        economicType: '173',
+        modeOfOperation: '01' as const,
+        provinceId: '430000',
+        cityId: '430100',
+      },
       ...{ countyId: '430181', townId: organization.level === 5 ? organization.region : null },
       ...{ organizeId: organization.id, address: '某路1号', legalPerson: '甲', principal: '乙', principalPhone: '1' },
       ...{ safetyManager: '丙', safetyPhone: '2', ...more },
@@ -51,9 +77,19 @@ export async function makeEnterprise(db: Db, organization: TestOrganization, mor
   return String(id)
 }
 
-export async function makeWorkplace(db: Db, enterpriseId: string, more: Record<string, unknown> = {}) {
+export async function makeWorkplace(
+  db: Db,
+  enterpriseId: string,
+  more: Partial<Insertable<Database['wpWorkplace']>> = {},
+) {
   const n = next()
-  const row = { code: `W${n}`, buildingNumber: `B${n}`, name: `${n}号工房`, workplaceKind: '1', hazardGrade: '1.1-1' }
+  const row = {
+    code: `W${n}`,
+    buildingNumber: `B${n}`,
+    name: `${n}号工房`,
+    workplaceKind: '1',
+    hazardGrade: '1.1-1',
+  } as const
   const { id } = await db
     .insertInto('wpWorkplace')
     .values({ ...row, enterpriseId, xianDingYaoLiang: 10, maxPerson: 2, ...more })
@@ -62,7 +98,12 @@ export async function makeWorkplace(db: Db, enterpriseId: string, more: Record<s
   return String(id)
 }
 
-export async function makeDevice(db: Db, enterpriseId: string, kind: string, more: Record<string, unknown> = {}) {
+export async function makeDevice(
+  db: Db,
+  enterpriseId: string,
+  kind: DeviceKind,
+  more: Partial<Insertable<Database['devDevice']>> = {},
+) {
   const n = next()
   const { id } = await db
     .insertInto('devDevice')

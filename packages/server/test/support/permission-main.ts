@@ -2,7 +2,7 @@ import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { createApp } from '../../src/app.ts'
 import { openKysely, openPool } from '../../src/database/pool.ts'
 import { systemClock } from '../../src/kit/clock.ts'
-import type { Caller, Tables } from '../../src/kit/context.ts'
+import type { Caller } from '../../src/kit/context.ts'
 import { openHouse } from '../../src/kit/house.ts'
 import { inScope } from '../../src/kit/scope.ts'
 import { apiScopes } from '../../src/kit/scopes/api.ts'
@@ -17,7 +17,7 @@ const [address = '', token = ''] = process.argv.slice(2)
 const [calls, lists] = [100_000, 200]
 
 const pool = openPool(address, { max: 4, onError: () => {} })
-const db = openKysely<Tables>(pool)
+const db = openKysely(pool)
 const app = await createApp({ house: openHouse(db, systemClock) })
 const guards = apiScopes(db)
 const roleIds = ['1', '2']

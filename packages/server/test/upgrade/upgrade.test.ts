@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, string>> = {
  * commit fc77532 and the rows its server wrote. Each release adds a file here.
  */
 describe.each(['fc77532'])('a database of %s', (commit) => {
-  let database: TestDatabase<unknown>
+  let database: TestDatabase
   let packed: PackedDatabase
   let folder: string
   const ask = async (sql: string): Promise<Record<string, unknown>[]> => (await database.pool.query(sql)).rows

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
 import { applyDecisions } from '../../modules/warnings/raise.ts'
 import { escalate } from '../escalate.ts'
 
-export let database: TestDatabase<unknown>
+export let database: TestDatabase
 export let db: Db
 export let clock: ReturnType<typeof fakeClock>
 /** Noon in Shanghai. */

@@ -5,7 +5,7 @@ import { metrics } from '../metrics.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { openLogs } from './queue.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

@@ -4,6 +4,7 @@ import type { Context, Tx } from '../context.ts'
 import { refuseSamePerson } from '../identity/same-person.ts'
 import { conflict, refuse } from '../refusal.ts'
 import { lock } from '../store/detail.ts'
+import { resourceTables } from '../store/resource-table.ts'
 import { isWhole, partOf } from './part.ts'
 
 type Row = Record<string, unknown>
@@ -48,7 +49,7 @@ export async function decide(
       const part = chosen && !isWhole(change, fields) ? chosen : undefined
       const status = chosen && !part ? approved : asked
       const stamp = { reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now(), reviewOpinion: opinion ?? null }
-      await tx
+      await resourceTables(tx)
         .updateTable(of.table)
         .set({ status, ...stamp, ...(part && { approvedFields: JSON.stringify(fields) }) })
         .where('id', '=', id)

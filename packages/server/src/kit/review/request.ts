@@ -47,8 +47,8 @@ async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest,
   const { before, after } = differing(change)
   const now = clock.now()
   const reviewed = holds
-    ? { status: '1', reviewUser: caller.userId, reviewTime: now, dueTime: null }
-    : { status: '2', reviewUser: null, reviewTime: null, dueTime: await dueTime(tx, caller.tenantId, now) }
+    ? { status: '1' as const, reviewUser: caller.userId, reviewTime: now, dueTime: null }
+    : { status: '2' as const, reviewUser: null, reviewTime: null, dueTime: await dueTime(tx, caller.tenantId, now) }
   const { area, subject, subjectId, subjectName, enterpriseId, workplaceId, deviceId, changeType } = change
   const of = { area, subject, subjectId, subjectName: subjectName ?? null, enterpriseId, workplaceId, changeType }
   const why = { reason: change.reason ?? null, files: JSON.stringify(change.files ?? []) }

@@ -7,7 +7,7 @@ import { nextNumbers } from './number.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
 // biome-ignore lint/suspicious/noExplicitAny: plain queries
-let database: TestDatabase<any>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

@@ -9,6 +9,7 @@ import { parseBounded } from '../json-bounds.ts'
 import { presentAll } from '../present.ts'
 import { atLine, notFound, refuse } from '../refusal.ts'
 import { checkReferences } from './references.ts'
+import { resourceTables } from './resource-table.ts'
 import { add, change } from './write-row.ts'
 
 type Row = Record<string, unknown>
@@ -55,7 +56,8 @@ export async function writeLines(
     })
   }
   const gone = [...there.keys()].filter((line) => !kept.has(line))
-  if (gone.length > 0) await tx.updateTable(lines.of.table).set({ isDeleted: 1 }).where('id', 'in', gone).execute()
+  if (gone.length > 0)
+    await resourceTables(tx).updateTable(lines.of.table).set({ isDeleted: 1 }).where('id', 'in', gone).execute()
   await addUp(tx, of, id)
 }
 

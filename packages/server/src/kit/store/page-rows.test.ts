@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { readPage } from './page-rows.ts'
 import { holds } from './text-search.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 const syllables = ['烟', '花', 'Ab', 'aB', '%', '_', 'é', 'É', '7', '\\']
 const nameOf = (n: number) => [n % 10, (n * 7) % 10, (n * 3 + 1) % 10].map((at) => syllables[at]).join('')

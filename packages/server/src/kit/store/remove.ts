@@ -4,6 +4,7 @@ import type { Context, Tx } from '../context.ts'
 import type { Beyond, Raw } from '../implement.ts'
 import { refuse } from '../refusal.ts'
 import { lock } from './detail.ts'
+import { resourceTables } from './resource-table.ts'
 
 /** Marks rows as deleted, all or none; the first row that must stay is named. */
 export async function remove(
@@ -39,9 +40,14 @@ export async function removeRows(
     ids.push(id)
   }
   if (ids.length === 0) return
-  if (of.lines) await tx.updateTable(of.lines.of.table).set({ isDeleted: 1 }).where(of.lines.by, 'in', ids).execute()
+  if (of.lines)
+    await resourceTables(tx)
+      .updateTable(of.lines.of.table)
+      .set({ isDeleted: 1 })
+      .where(of.lines.by, 'in', ids)
+      .execute()
   const stamp = of.fields.updateUser ? { updateUser: ctx.caller.userId, updateTime: ctx.clock.now() } : {}
-  await tx
+  await resourceTables(tx)
     .updateTable(of.table)
     .set({ isDeleted: 1, ...stamp })
     .where('id', 'in', ids)

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { refuseSamePerson } from '../identity/same-person.ts'
 import { conflict } from '../refusal.ts'
 import { lock } from './detail.ts'
+import { resourceTables } from './resource-table.ts'
 
 type Move = { from: '0' | '1'; to: '0' | '1' }
 
@@ -18,7 +19,7 @@ async function move(ctx: Context, of: Resource, ids: readonly string[], { from, 
         to === '1'
           ? { verifyUser: ctx.caller.userId, verifyTime: ctx.clock.now() }
           : { verifyUser: null, verifyTime: null }
-      await tx
+      await resourceTables(tx)
         .updateTable(of.table)
         .set({ verifyStatus: to, ...verified })
         .where('id', '=', id)

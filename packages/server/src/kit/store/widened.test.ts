@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { leanSource } from './widened.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

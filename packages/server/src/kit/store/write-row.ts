@@ -1,6 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
+import { resourceTables } from './resource-table.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,7 +30,7 @@ export async function add(tx: Tx, ctx: Context, of: Resource, values: Row, more:
   const tenant = of.owner === 'platform' ? {} : { tenantId: ctx.caller.tenantId }
   const writer = of.owner === 'authority' ? { organizeId: ctx.caller.organizeId } : {}
   const row = { ...columns(of, given(values), null), ...of.only, ...tenant, ...writer, ...stamp, ...more }
-  const { id } = await tx.insertInto(of.table).values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await resourceTables(tx).insertInto(of.table).values(row).returning('id').executeTakeFirstOrThrow()
   return { id: String(id) }
 }
 
@@ -52,6 +53,6 @@ export async function change(
     updateTime: ctx.clock.now(),
     version: sql`version + 1`,
   }
-  await tx.updateTable(of.table).set(row).where('id', '=', before.id).execute()
+  await resourceTables(tx).updateTable(of.table).set(row).where('id', '=', before.id).execute()
   return { id: String(before.id) }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { openKysely, openPool } from '../../database/pool.ts'
+import type { Database } from '../../database/schema.ts'
 import { startTestServer, type TestServer, type TestTemplate } from './test-server.ts'
 
-export interface TestDatabase<Tables> {
+export interface TestDatabase {
   url: string
   pool: pg.Pool
-  db: Kysely<Tables>
+  db: Kysely<Database>
   /** Close the connections and drop the database. */
   stop(): Promise<void>
 }
@@ -21,8 +22,7 @@ export interface TestDatabaseOptions {
 }
 
 /** A migrated database of one's own on a real PostgreSQL, in some ten milliseconds. Stop it in `afterAll`. */
-// biome-ignore lint/suspicious/noExplicitAny: a test that names its tables gets their types, others write plain queries
-export async function testDatabase<Tables = any>(options: TestDatabaseOptions = {}): Promise<TestDatabase<Tables>> {
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template: TestTemplate = options.empty ? 'empty' : options.seeded ? 'seeded' : 'migrated'
   const { create, drop } = await source()
   const { name, url } = await create(template)
@@ -30,7 +30,7 @@ export async function testDatabase<Tables = any>(options: TestDatabaseOptions = 
   return {
     url,
     pool,
-    db: openKysely<Tables>(pool),
+    db: openKysely(pool),
     async stop() {
       await pool.end()
       await drop(name)

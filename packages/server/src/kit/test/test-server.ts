@@ -6,7 +6,6 @@ import { openEmbedded } from '../../database/embedded/embedded.ts'
 import { throwawaySettings } from '../../database/embedded/settings.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openKysely, openPool } from '../../database/pool.ts'
-import type { Tables } from '../context.ts'
 import { throwawayFolder } from './folder.ts'
 import { sweepTestServers, TEST_FOLDER } from './sweep.ts'
 
@@ -103,7 +102,7 @@ async function seedAll(pool: pg.Pool): Promise<void> {
 async function writeAllBooks(pool: pg.Pool): Promise<void> {
   const { writeBooks } = await import('../../seed/books/books.ts')
   const { reconcile } = await import('../../modules/statistics/reconcile.ts')
-  const db = openKysely<Tables>(pool)
+  const db = openKysely(pool)
   await writeBooks(db, new Date())
   await reconcile(db, new Date())
 }

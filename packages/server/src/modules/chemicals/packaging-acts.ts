@@ -15,6 +15,7 @@ import { shanghaiDay } from '../../kit/present.ts'
 import { refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { nextNumber } from '../../kit/store/number.ts'
+import { resourceTables } from '../../kit/store/resource-table.ts'
 import { settle } from './packaging-settle.ts'
 
 type Row = Record<string, unknown>
@@ -36,7 +37,7 @@ const act = (of: Resource, check: Check): Beyond => ({
     return undefined
   },
   removed: async (ctx, tx, row) => {
-    await tx.updateTable(of.table).set({ isDeleted: 1 }).where('id', '=', row.id).execute()
+    await resourceTables(tx).updateTable(of.table).set({ isDeleted: 1 }).where('id', '=', row.id).execute()
     await packOf(ctx, tx, row)
     await settle(ctx, tx, row.packId)
   },

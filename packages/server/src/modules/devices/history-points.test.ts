@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Tables } from '../../kit/context.ts'
 import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
 import { historyPoints, mostPoints } from './history-points.ts'
 
@@ -7,10 +6,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const now = new Date('2026-05-20T10:00:00+08:00')
-let test: TestDatabase<Tables>
+let test: TestDatabase
 
 beforeAll(async () => {
-  test = await testDatabase<Tables>()
+  test = await testDatabase()
   await test.pool.query(`
     create table v partition of tele_value for values from ('2020-01-01') to ('2030-01-01');
     create table m partition of tele_minute for values from ('2020-01-01') to ('2030-01-01');

@@ -1,11 +1,12 @@
 import { renewToken } from '@fengsui/contract/devices/device.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isLimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { type Changed, logFields } from '../../kit/review/change-log.ts'
 
 type Row = Record<string, unknown>
-const configChanged = '5'
+const configChanged = '5' as const
 const longest = 500
 /** What of a device its own log of events tells besides its limits; the log of changes tells everything. */
 const watched = new Set([
@@ -66,9 +67,9 @@ const text = (value: unknown): string => (value === null || value === undefined 
 /** One row of the device's log: its configuration was changed, by whom. */
 export async function logConfig({ caller, clock }: Context, tx: Tx, device: Row, detail: string): Promise<void> {
   const row = {
-    deviceId: device.id,
-    deviceKind: device.kind,
-    enterpriseId: device.enterpriseId,
+    deviceId: String(device.id),
+    deviceKind: device.kind as DeviceKind,
+    enterpriseId: String(device.enterpriseId),
     logType: configChanged,
   }
   const when = { occurTime: clock.now(), recoverTime: clock.now() }

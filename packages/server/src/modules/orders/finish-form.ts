@@ -7,6 +7,7 @@ import { isMore } from '../../books/figures.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { conflict, refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
+import { resourceTables } from '../../kit/store/resource-table.ts'
 import { reportWarning } from '../warnings/report.ts'
 import { makeMove } from './rules/moves.ts'
 
@@ -54,7 +55,7 @@ async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Ro
   const done = { [side.flag]: 1, [side.time]: ctx.clock.now() }
   const otherFlag = side.flag === 'buyFinishStatus' ? 'sellFinishStatus' : 'buyFinishStatus'
   if (row[otherFlag] !== 1) {
-    await tx.updateTable(of.table).set(done).where('id', '=', row.id).execute()
+    await resourceTables(tx).updateTable(of.table).set(done).where('id', '=', row.id).execute()
     return undefined
   }
   await makeMove(ctx, tx, { of, machine, column: 'orderStatus' }, row, 'finish', { also: done })

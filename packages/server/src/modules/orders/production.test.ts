@@ -96,9 +96,9 @@ describe('a plan', () => {
     await workplace({ stopFrom: null, stopTo: null })
     const event = {
       warnNo: 'BJ-T1',
-      source: 'produce',
+      source: 'produce' as const,
       typeKey: 'a0',
-      severity: '1',
+      severity: '1' as const,
       workplaceId: a.room,
       enterpriseId: a.enterprise,
     }

@@ -20,13 +20,13 @@ async function enable(ctx: Context, { id }: Which): Promise<null> {
     await tx
       .updateTable('sysOss')
       .set({ status: 0, ...stamp })
-      .where('tenantId', '=', tenantId)
+      .where('tenantId', '=', String(tenantId))
       .where('status', '=', 1)
       .execute()
     await tx
       .updateTable('sysOss')
       .set({ status: 1, ...stamp })
-      .where('id', '=', id)
+      .where('id', '=', String(id))
       .execute()
   })
   return null

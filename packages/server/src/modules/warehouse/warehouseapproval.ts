@@ -8,6 +8,7 @@ import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { conflict, forbidden, notFound, refuse } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
+import { resourceTables } from '../../kit/store/resource-table.ts'
 import { nextState } from '../../kit/transition.ts'
 import { APPROVED, type Need, needOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
 import { noteWord } from './approval/note.ts'
@@ -50,7 +51,11 @@ async function approve(ctx: Context, given: Given): Promise<null> {
     if (ctx.caller.rung < (need?.rung ?? TOWNSHIP)) throw refuse(say.tooLow)
     const decided = { verdict, opinion, columns: columnsOf(ctx, subject, head, verdict, opinion) }
     if (verdict === APPROVED && head.verifyStatus === '0') await subject.ready?.(ctx, tx, head)
-    await tx.updateTable(subject.of.table).set(decided.columns).where('id', '=', String(head.id)).execute()
+    await resourceTables(tx)
+      .updateTable(subject.of.table)
+      .set(decided.columns)
+      .where('id', '=', String(head.id))
+      .execute()
     await noteWord(ctx, tx, kind, head, verdict === APPROVED ? 'approve' : 'return', opinion)
   })
   return null

@@ -16,7 +16,7 @@ import warn from './warn.ts'
 import warningproduce from './warningproduce.ts'
 
 const clock = fakeClock(new Date('2026-11-21T04:00:00Z'))
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 let fileOf: Record<string, string>

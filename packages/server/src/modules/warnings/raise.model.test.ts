@@ -6,7 +6,7 @@ import type { Decision } from '../../kit/decision.ts'
 import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
 import { applyDecisions } from './raise.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 const start = Date.parse('2026-11-21T04:00:00Z')

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, callerOn, contextOf } from '../../../test/support/callers.ts'
 import { makeDevice, makeWorld, type World } from '../../../test/support/factories.ts'
@@ -15,7 +16,7 @@ import warningproduce from './warningproduce.ts'
 import warningvideo from './warningvideo.ts'
 
 const clock = fakeClock(new Date('2026-11-21T04:00:00Z'))
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let db: Db
 let world: World
 let other: World
@@ -27,7 +28,7 @@ const get = (of: Implementation, name: string, who: Caller, raw: Record<string, 
   call(of, name, contextOf(db, clock, who), raw)
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 
-async function raise(name: string, of: World, kind: string, typeKey: string, severity: 1 | 2 | 3 | 4, more = {}) {
+async function raise(name: string, of: World, kind: DeviceKind, typeKey: string, severity: 1 | 2 | 3 | 4, more = {}) {
   const deviceId = await makeDevice(db, of.enterpriseId, kind, { workplaceId: of.workplaceId, name })
   const time = clock.now().getTime()
   const figures = kind === 'th' ? { value: 35, threshold: 34, worst: 36, unit: '℃' } : undefined

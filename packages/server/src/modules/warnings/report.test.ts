@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
 import { climbBatch } from './climb.ts'
 import { type Report, reportWarning, reportWarnings, settleReport } from './report.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let world: World
 beforeAll(async () => {
   database = await testDatabase({ max: 8 })

@@ -31,7 +31,7 @@ export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: strin
     const before = await lock(tx, ctx.caller, workplace, id)
     if (raw.version && Number(raw.version) !== before.version) throw conflict(messages.stale)
     await refusePending(tx, [id])
-    const reviewStatus = nextState(changeReview, before.reviewStatus as ChangeState, 'propose')
+    const reviewStatus = nextState(changeReview, before.reviewStatus as ChangeState, 'propose') as '2'
     await checkReferences(tx, ctx.caller, { ...workplace.fields, ...reasonFields }, { ...values, changeFiles }, before)
     await checkWorkplace(tx, { ...before, ...values }, before)
     if (!reason) await refuseWithoutReason(tx, before, values)

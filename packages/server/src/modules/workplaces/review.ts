@@ -35,8 +35,8 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { status, isApprov
   const after = isApproved ? (change.after as Row) : {}
   const before = await lock(tx, ctx.caller, workplace, id)
   await checkWorkplace(tx, { ...before, ...after }, before)
-  const touched = { updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` }
-  const row = { ...columns(workplace, after, before), ...stamp, reviewStatus: status, ...touched }
+  const touched = { updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql<number>`version + 1` }
+  const row = { ...columns(workplace, after, before), ...stamp, reviewStatus: status as '1' | '3', ...touched }
   await uniqueClash(workplace, after, () => tx.updateTable('wpWorkplace').set(row).where('id', '=', id).execute())
   await logWorkplace(ctx, tx, before, { ...before, ...after }, { change })
 }

@@ -6,9 +6,9 @@ import { writeBooks } from './books.ts'
 const now = new Date()
 const later = new Date(now.getTime() + 3 * 86_400_000)
 const days = 42
-let whole: TestDatabase<never>
-let broken: TestDatabase<never>
-const counts = async ({ pool }: TestDatabase<never>) => {
+let whole: TestDatabase
+let broken: TestDatabase
+const counts = async ({ pool }: TestDatabase) => {
   const { rows } = await pool.query(`select
     (select count(*) from wh_ledger) as ledger, (select sum(quantity) from wh_stock) as stock, (select max(day) from wh_stock_daily) as day,
     (select md5(string_agg(outstore_no || verify_time::text, ',' order by id)) from wh_outstore) as outs,

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
 import { buildFleet } from '../test/fleet.ts'
 import { readDefinitions } from './rows.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase
 const longAgo = new Date(0)
 
 beforeAll(async () => {

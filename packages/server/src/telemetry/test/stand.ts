@@ -8,7 +8,7 @@ import { startTelemetry, type Telemetry, type TelemetryOptions } from '../start.
 import { buildFleet, type FleetDevice } from './fleet.ts'
 
 export interface Stand {
-  readonly test: TestDatabase<unknown>
+  readonly test: TestDatabase
   readonly telemetry: Telemetry
   readonly ids: Map<string, string>
   /** What the judge has said in committed batches, and what went to the hub. */

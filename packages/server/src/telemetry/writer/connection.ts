@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Tables, Tx } from '../../kit/context.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Tx } from '../../kit/context.ts'
 import type { Held } from './commit.ts'
 
 /** A writer's own connection, taken from the pool when it is needed and given back when it breaks. */
@@ -56,7 +57,7 @@ export function createConnection(pool: pg.Pool): Connection {
 /** The query builder on one connection, whose transaction is begun and ended outside of it. */
 function builderOn(client: pg.PoolClient): Tx {
   const alone = { connect: async () => ({ query: client.query.bind(client), release() {} }), end: async () => {} }
-  return new Kysely<Tables>({
+  return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: alone as never }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   }) as Tx

@@ -9,6 +9,7 @@ import { refuse } from '../../../kit/refusal.ts'
 import { readAnySheet } from '../../../kit/sheet/read.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
 import { insertRows } from '../../../kit/store/insert-rows.ts'
+import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { uniqueClash } from '../../../kit/store/unique.ts'
 import { checkRows, type Entry } from './check.ts'
 import { columns, mostRows } from './columns.ts'
@@ -60,7 +61,7 @@ const standing = (key: string): unknown => (of.fields[key as 'highlyToxic'].kind
 
 /** What the sheet leaves empty stays as it is. */
 const change = (tx: Tx, ctx: Context, { id, values }: Entry) =>
-  tx
+  resourceTables(tx)
     .updateTable(of.table)
     .set({ ...values, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
     .where('id', '=', id)

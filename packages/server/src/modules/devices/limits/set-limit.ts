@@ -1,7 +1,9 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
 import { logLimit } from './log-limit.ts'
@@ -84,12 +86,12 @@ async function write(ctx: Context, tx: Tx, before: Row, after: Row, reason: stri
     await tx
       .updateTable('warnRule')
       .set({ ...values, ...stamp, version: sql`version + 1` })
-      .where('id', '=', before.id)
+      .where('id', '=', String(before.id))
       .execute()
     await logLimit(ctx, tx, String(before.id), before, after, reason)
     return String(before.id)
   }
-  const { id: _, ...columns } = after
+  const { id: _, ...columns } = after as Insertable<Database['warnRule']>
   const row = {
     ...columns,
     ...stamp,

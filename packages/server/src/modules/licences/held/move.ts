@@ -61,5 +61,5 @@ export const writeLicence = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
   tx
     .updateTable('licLicence')
     .set({ ...columns, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
-    .where('id', '=', id)
+    .where('id', '=', String(id))
     .execute()

@@ -29,7 +29,7 @@ export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
   tx
     .updateTable('licRecord')
     .set({ ...columns, updateUser: ctx.caller.userId, updateTime: ctx.clock.now(), version: sql`version + 1` })
-    .where('id', '=', id)
+    .where('id', '=', String(id))
     .execute()
 
 /** From the applicant to the organisation that reviews it (domain-model.md#E.2 row 2). */

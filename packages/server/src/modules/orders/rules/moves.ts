@@ -6,6 +6,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict } from '../../../kit/refusal.ts'
+import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { nextState } from '../../../kit/transition.ts'
 
 type Row = Record<string, unknown>
@@ -53,7 +54,7 @@ export async function makeMove(
   const { of, machine, column } = stated
   const from = String(row[column])
   const to = nextState(machine, from, move)
-  await tx
+  await resourceTables(tx)
     .updateTable(of.table)
     .set({
       [column]: to,
@@ -64,15 +65,21 @@ export async function makeMove(
     })
     .where('id', '=', row.id)
     .execute()
-  const named = column === 'planStatus' ? { planId: row.id } : { documentKind: kindOf(of), documentId: row.id }
-  await tx
-    .insertInto(column === 'planStatus' ? 'ordPlanLog' : 'ordStateLog')
-    .values({
-      ...named,
-      ...{ enterpriseId: row.enterpriseId, fromStatus: from, toStatus: to, opinion, files: JSON.stringify(files) },
-      ...{ createUser: ctx.caller.userId, operator: ctx.caller.name, createTime: ctx.clock.now() },
-    })
-    .execute()
+  const [id, enterpriseId] = [String(row.id), String(row.enterpriseId)]
+  const line = {
+    ...{ enterpriseId, fromStatus: from, toStatus: to, opinion, files: JSON.stringify(files) },
+    ...{ createUser: ctx.caller.userId, operator: ctx.caller.name, createTime: ctx.clock.now() },
+  }
+  if (column === 'planStatus')
+    await tx
+      .insertInto('ordPlanLog')
+      .values({ ...line, planId: id })
+      .execute()
+  else
+    await tx
+      .insertInto('ordStateLog')
+      .values({ ...line, documentKind: kindOf(of), documentId: id })
+      .execute()
   return to
 }
 

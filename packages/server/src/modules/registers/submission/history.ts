@@ -64,9 +64,9 @@ async function move(ctx: Context, tx: Tx, task: Row, to: SubmissionState, { acti
         { submitUser: by, submitTime: now, overdue: task.overdue === 1 || (task.deadline as Date) < now ? 1 : 0 }
       : { reviewUser: by, reviewTime: now, reviewOpinion: opinion }
   await tx
-    .updateTable('sub_task')
+    .updateTable('subTask')
     .set({ ...columns, submissionStatus: to, updateUser: by, updateTime: now, version: sql`version + 1` })
-    .where('id', '=', task.id)
+    .where('id', '=', String(task.id))
     .execute()
   if (task.submissionStatus !== '4') return
   const about = { source: 'manage', typeKey: 'e1019', objectKind: 'submission' } as const

@@ -14,7 +14,7 @@ export const dayAgo = (days: number): string => new Date(noon.getTime() - days *
 
 /** A world with books of its own to break. */
 export async function openBrokenBooks() {
-  const database: TestDatabase<unknown> = await testDatabase({ max: 8 })
+  const database: TestDatabase = await testDatabase({ max: 8 })
   const db = database.db as Db
   const books = openBooks(database.pool)
   const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows

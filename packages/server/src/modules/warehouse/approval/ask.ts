@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import type { Beyond } from '../../../kit/implement.ts'
+import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { type Need, PENDING } from './need.ts'
 
 type Row = Record<string, unknown>
@@ -19,7 +20,7 @@ export async function askAgain(ctx: Context, tx: Tx, of: Asking, id: string): Pr
   const [head] = found.rows
   if (!head) return
   const need = await of.needOf(ctx, tx, head)
-  await tx
+  await resourceTables(tx)
     .updateTable(of.table)
     .set({
       ...{

@@ -3,6 +3,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import type { Context } from '../../../kit/context.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
+import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { APPROVED, PENDING } from './need.ts'
 import { noteWord } from './note.ts'
 
@@ -25,7 +26,7 @@ export const requestReversal =
       if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
       if (head.reviewStatus !== APPROVED) throw refuse(say.noApproval, { no })
       if (head.reversalStatus === PENDING || head.reversalStatus === APPROVED) throw conflict()
-      await tx
+      await resourceTables(tx)
         .updateTable(of.table)
         .set({ reversalStatus: PENDING, reversalReason: reason, reversalOpinion: null })
         .where('id', '=', String(head.id))

@@ -5,6 +5,7 @@ import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore
 import type { Context } from '../../../kit/context.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
+import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { PENDING, RETURNED } from '../approval/need.ts'
 import { noteWord } from '../approval/note.ts'
 import { outKind } from '../ledger/kinds.ts'
@@ -24,7 +25,7 @@ export async function accept(ctx: Context, given: Given): Promise<null> {
     const no = String(head.outstoreNo)
     if (head.verifyStatus === '1') throw conflict(say.verified, { no })
     if (head.cancelled === 1) throw conflict(say.cancelled, { no })
-    await tx
+    await resourceTables(tx)
       .updateTable(outKind.of.table)
       .set({
         ...{ acceptStatus: verdict, acceptOpinion: opinion },

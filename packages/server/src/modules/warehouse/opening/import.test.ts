@@ -24,17 +24,24 @@ let [shop, code, other] = ['', '', '']
 beforeAll(async () => {
   server = await startForTest()
   place = await makeStore(server)
-  shop = await codeOf('whWarehouse', place.warehouseId, 'warehouseCode')
+  shop = await codeOfStore(place.warehouseId)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  code = await codeOf('entProduct', await makeProduct(server), 'code')
-  other = await codeOf('entProduct', await makeProduct(server), 'code')
+  code = await codeOf(await makeProduct(server))
+  other = await codeOf(await makeProduct(server))
 })
 
-async function codeOf(table: string, id: string, name: string): Promise<string> {
-  const row = await server.db.selectFrom(table).select(name).where('id', '=', id).executeTakeFirstOrThrow()
-  return String(row[name])
+async function codeOf(id: string): Promise<string> {
+  return (await server.db.selectFrom('entProduct').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+}
+async function codeOfStore(id: string): Promise<string> {
+  const store = await server.db
+    .selectFrom('whWarehouse')
+    .select('warehouseCode')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return String(store?.warehouseCode)
 }
 type More = Readonly<Partial<Record<(typeof headings)[number], string>>>
 const row = (batch: string, more: More = {}): string[] => {
@@ -116,7 +123,6 @@ describe('an import of opening stock is refused', () => {
 
   it('for goods that the store does not admit, a store that is shut, a closed month, an enterprise without a licence', async () => {
     const powder = await codeOf(
-      'entProduct',
       await makeProduct(server, {
         materialClass: '3',
         productCategory: null,
@@ -124,11 +130,10 @@ describe('an import of opening stock is refused', () => {
         unit: 'kg',
         perBox: null,
       }),
-      'code',
     )
     expect(await faultsOf([row('A', { 产品编码: powder })])).toEqual(['2 仓库不允许存放该产品'])
     const closed = await makeStore(server, { store: { warehouseStatus: '3' } })
-    const shut = await codeOf('whWarehouse', closed.warehouseId, 'warehouseCode')
+    const shut = await codeOfStore(closed.warehouseId)
     expect(await faultsOf([row('A', { 仓库编号: shut })])).toEqual([expect.stringMatching(/未在用或未审核通过/)])
     await sql`insert into wh_month_close (enterprise_id, month) values (${plant}, '2026-01')`.execute(server.db)
     expect(await faultsOf([row('A')])).toEqual(['2 会计期已关闭'])
@@ -141,7 +146,7 @@ describe('an import of opening stock is refused', () => {
 
   it('above the limit of the store, in sum over all its documents', async () => {
     const small = await makeStore(server, { store: { maxStockBox: 15 } })
-    const at = await codeOf('whWarehouse', small.warehouseId, 'warehouseCode')
+    const at = await codeOfStore(small.warehouseId)
     const box = (batch: string, act: string) => row(batch, { 仓库编号: at, 批准文号: act })
     expect(await faultsOf([box('A', '备1号')])).toEqual([])
     const told = await faultsOf([box('A', '备1号'), box('B', '备2号')])

@@ -39,7 +39,7 @@ describe('a storage area', () => {
   it('stores no more than its licence, which is the enterprise’s own', async () => {
     const licence = async (enterpriseId: string) => {
       const row = {
-        certificateType: '04',
+        certificateType: '04' as const,
         creditCode: '1',
         principal: 'x',
         address: 'x',

@@ -1,8 +1,10 @@
 import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
 import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
 import { productGrade } from '@fengsui/contract/dictionaries/product-grade.ts'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
+import type { Database } from '../../../database/schema.ts'
 
 /** The demonstration enterprise of the accounts head, safety and keeper. */
 export const plant = '21000001'
@@ -20,10 +22,26 @@ export interface Place {
 type Row = Readonly<Record<string, unknown>>
 
 /** A product counted in pieces, 10 to a box of 20 kg, with 0.1 kg of explosive each, unless said otherwise. */
-export async function makeProduct({ db }: TestApp, more: Row = {}): Promise<string> {
+export async function makeProduct(
+  { db }: TestApp,
+  more: Partial<Insertable<Database['entProduct']>> = {},
+): Promise<string> {
   const n = next()
-  const row = { enterpriseId: plant, code: `P${n}`, name: `组合烟花${n}`, materialClass: '6', productCategory: '09' }
-  const goods = { productGrade: 'C', spec: '36发', unit: 'pcs', perBox: 10, boxWeight: 20, netExplosiveUnit: 0.1 }
+  const row = {
+    enterpriseId: plant,
+    code: `P${n}`,
+    name: `组合烟花${n}`,
+    materialClass: '6',
+    productCategory: '09',
+  } as const
+  const goods = {
+    productGrade: 'C',
+    spec: '36发',
+    unit: 'pcs',
+    perBox: 10,
+    boxWeight: 20,
+    netExplosiveUnit: 0.1,
+  } as const
   const { id } = await db
     .insertInto('entProduct')
     .values({ ...row, ...goods, reviewStatus: '1', ...more })
@@ -44,15 +62,17 @@ async function license({ db }: TestApp): Promise<void> {
       where l.enterprise_id = e.id and l.license_number = '(湘)YH安许证字〔2026〕000001')`.execute(db)
 }
 
+interface StoreValues {
+  area?: Partial<Insertable<Database['whArea']>>
+  store?: Partial<Insertable<Database['whWarehouse']>>
+}
+
 /** An approved warehouse in an area of its own that admits finished goods, of a plant with a licence. */
-export async function makeStore(
-  server: TestApp,
-  { area = {}, store = {} }: { area?: Row; store?: Row } = {},
-): Promise<Place> {
+export async function makeStore(server: TestApp, { area = {}, store = {} }: StoreValues = {}): Promise<Place> {
   const { db } = server
   await license(server)
   const n = next()
-  const owner = { enterpriseId: plant, reviewStatus: '1', keeper: '张三' }
+  const owner = { enterpriseId: plant, reviewStatus: '1' as const, keeper: '张三' }
   const limits = { maxStockBox: 100_000, maxStockKg: 100_000 }
   const place = await db
     .insertInto('whArea')
@@ -68,7 +88,13 @@ export async function makeStore(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const names = { warehouseCode: `W${n}`, warehouseName: `${n}号库`, workplaceKind: '3', hazardGrade: '1.3', area: 100 }
+  const names = {
+    warehouseCode: `W${n}`,
+    warehouseName: `${n}号库`,
+    workplaceKind: '3',
+    hazardGrade: '1.3',
+    area: 100,
+  } as const
   const made = await db
     .insertInto('whWarehouse')
     .values({ ...owner, ...limits, ...names, areaId: place.id, ...store })

@@ -1,4 +1,6 @@
+import type { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { whyNotReport } from '@fengsui/contract/warnings/who.ts'
@@ -12,6 +14,8 @@ import { crewsOf } from '../rungs/people.ts'
 import { cancelTimer } from '../rungs/timer.ts'
 import { act, refusalOf } from './act.ts'
 import { armed } from './step.ts'
+
+type Handled = KeyOf<typeof handleType>
 
 /** D.1 row 12: somebody takes it further up by hand. Rungs that were passed over are told as well. */
 export async function report(ctx: Context, input: InputOf<typeof warningproduce.calls.report>): Promise<null> {
@@ -27,7 +31,12 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
     await tx
       .updateTable('warnEvent')
       .set({
-        ...{ handleType: String(to), ...deadline, updateTime: now, updateUser: ctx.caller.userId },
+        ...{
+          handleType: String(to) as Handled,
+          ...deadline,
+          updateTime: now,
+          updateUser: ctx.caller.userId,
+        },
         version: sql`version + 1`,
       })
       .where('id', '=', row.id)

@@ -10,7 +10,7 @@ import warningproduce from '../warningproduce.ts'
 
 const start = new Date('2026-11-21T04:00:00Z')
 export const clock = fakeClock(start)
-let database: TestDatabase<unknown>
+let database: TestDatabase
 export let world: World
 export let foreign: string
 

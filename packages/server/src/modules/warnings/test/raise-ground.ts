@@ -5,7 +5,7 @@ import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../.
 import { type TestDatabase, testDatabase } from '../../../kit/test/database.ts'
 import { applyDecisions } from '../raise.ts'
 
-export let database: TestDatabase<unknown>
+export let database: TestDatabase
 export let world: World
 
 export const now = new Date('2026-11-21T04:00:00Z')

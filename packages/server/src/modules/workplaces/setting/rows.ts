@@ -67,11 +67,16 @@ export async function writeSetting(
     returning id`.execute(tx)
   for (const row of rows) {
     await checkWorkplace(tx, { ...row, ...own }, row)
-    const stamp = { settingId: written.rows[0]?.id, updateUser: userId, updateTime: now, version: sql`version + 1` }
+    const stamp = {
+      settingId: written.rows[0]?.id,
+      updateUser: userId,
+      updateTime: now,
+      version: sql<number>`version + 1`,
+    }
     await tx
       .updateTable('wpWorkplace')
       .set({ ...own, ...stamp })
-      .where('id', '=', row.id)
+      .where('id', '=', String(row.id))
       .execute()
     await logSetting(ctx, tx, row, setting?.limits ?? {}, values, why)
   }

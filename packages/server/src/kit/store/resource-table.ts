@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '../context.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the fields of the resource give the columns their types, at run time
+type NamedAtRunTime = Record<string, Record<string, any>>
+
+/** The query builder for the table of a resource, whose name is known at run time only. Other tables are named in `Database`. */
+export const resourceTables = (db: Db): Kysely<NamedAtRunTime> => db as unknown as Kysely<NamedAtRunTime>

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../src/kit/test/database.ts'
+import { schemaTypes } from './schema-types.ts'
+
+const checkedIn = new URL('../../src/database/schema.ts', import.meta.url)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.stop())
+
+it('has the types of the migrated schema checked in; after a new migration run `npm run schema-types`', async () => {
+  const text = await schemaTypes(database.pool)
+  expect(text).toContain('handleStatus: Generated<HandleStatusKey>')
+  expect(text.match(/^interface /gm)?.length).toBeGreaterThan(250)
+  expect(await readFile(checkedIn, 'utf8')).toBe(text)
+})
