@@ -5776,6 +5776,7 @@ interface WarnEvent {
   deviceId: Int8 | null;
   deviceStatus: DeviceStatusKey | null;
   enterpriseId: Int8;
+  falseAlarms: Generated<number>;
   files: Generated<unknown>;
   fineAmount: Numeric | null;
   handleResult: string | null;
@@ -5860,6 +5861,7 @@ interface WarnEventV {
   enterpriseId: Int8 | null;
   enterpriseName: string | null;
   enterpriseShortName: string | null;
+  falseAlarms: number | null;
   files: unknown | null;
   fineAmount: Numeric | null;
   handleMinutes: Numeric | null;
@@ -6514,6 +6516,7 @@ interface WhOutstore {
   totalQuantity: Generated<Numeric>;
   totalWeightKg: Generated<Numeric>;
   transferId: Int8 | null;
+  uncodedReason: string | null;
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   useOrderId: Int8 | null;
@@ -6645,6 +6648,7 @@ interface WhOutstoreV {
   totalQuantity: Numeric | null;
   totalWeightKg: Numeric | null;
   transferId: Int8 | null;
+  uncodedReason: string | null;
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   useOrderId: Int8 | null;
@@ -6905,6 +6909,8 @@ interface WhTransfer {
 
 interface WhTransferDetail {
   amount: Numeric | null;
+  barcodeFrom: string | null;
+  barcodeTo: string | null;
   baseQuantity: Numeric | null;
   batchNo: string | null;
   boxCount: Numeric | null;
@@ -6935,6 +6941,8 @@ interface WhTransferDetail {
 
 interface WhTransferDetailV {
   amount: Numeric | null;
+  barcodeFrom: string | null;
+  barcodeTo: string | null;
   baseQuantity: Numeric | null;
   batchNo: string | null;
   boxCount: Numeric | null;

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testDatabase } from '../../src/kit/test/database.ts'
+import { schemaTypes } from './schema-types.ts'
+
+/** Writes the types of the migrated schema; run it after a new migration or a change of a dictionary. */
+const { pool, stop } = await testDatabase()
+writeFileSync(join(import.meta.dirname, '../../src/database/schema.ts'), await schemaTypes(pool))
+await stop()
+process.exit(0)
