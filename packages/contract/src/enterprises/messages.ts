@@ -15,5 +15,6 @@ export const enterpriseMessages = {
   hasWorkplaces: ['存在工库房', 'it has workplaces'],
   hasUsers: ['存在用户', 'it has users'],
   hasWarnings: ['存在报警记录', 'it has warnings on record'],
+  hasTrade: ['存在购销单据', 'there are orders of it'],
   hasLicence: ['存在许可证', 'it holds a licence'],
 } as const satisfies Record<string, Label>

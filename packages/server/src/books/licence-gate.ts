@@ -34,7 +34,7 @@ const finished = '6'
 const kindsOf = (one: Goods) => licenceKinds[one.materialClass as KeyOf<typeof materialClass>]
 
 /**
- * Whether an enterprise may trade, make or give out goods today (domain-model.md#E.3 "Effects", domain-model.md#R5.1): a licence in force,
+ * Whether an enterprise of the register may trade, make or give out goods today (domain-model.md#E.3 "Effects", domain-model.md#R5.1): a licence in force,
  * not being revoked, of a kind that permits the activity (any kind for such goods when none is named), that covers each of
  * them. `act` names what is refused: 新增订单.
  * @throws 400 with the licence's number, why it stops, since when and who can lift it
@@ -70,7 +70,7 @@ async function licencesOf(db: Db, enterpriseId: string): Promise<Licence[]> {
     select l.license_number as number, l.certificate_type as kind, l.status, l.status_time, l.valid_from::text, l.valid_to::text, l.is_being_revoked,
       l.permit_categories as permit, e.enterprise_name as enterprise,
       coalesce(a.organize_name, v.organize_name, o.organize_name, l.issue_org) as who
-    from lic_licence l join ent_enterprise e on e.id = l.enterprise_id
+    from lic_licence l join ent_enterprise e on e.id = l.enterprise_id and e.is_deleted = 0
     left join org_organize a on a.id = l.admin_organize_id left join org_organize v on v.id = l.verify_organize_id
     left join org_organize o on o.id = e.organize_id
     where l.enterprise_id = ${enterpriseId} and l.is_deleted = 0 and l.status not in ('0', '8')

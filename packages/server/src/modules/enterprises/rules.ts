@@ -30,18 +30,25 @@ function checkKept({ caller }: Context, next: Row, before: Row): void {
 
 /** An enterprise that owns anything, or of which there is a record, stays. */
 export async function keepEnterprise(_ctx: Context, tx: Tx, { id, licenseId }: Row): Promise<Label | null> {
-  const found = await sql<Record<'devices' | 'workplaces' | 'users' | 'warnings', boolean>>`select
+  const found = await sql<
+    Record<'devices' | 'workplaces' | 'users' | 'trade' | 'licences' | 'warnings', boolean>
+  >`select
     exists (select 1 from dev_device where enterprise_id = ${id} and is_deleted = 0) as devices,
     exists (select 1 from wp_workplace where enterprise_id = ${id} and is_deleted = 0) as workplaces,
     exists (select 1 from sys_user u where u.is_deleted = 0 and (
       exists (select 1 from sys_user_detail d where d.user_id = u.id and d.enterprise_id = ${id} and d.is_deleted = 0)
       or exists (select 1 from sys_user_dept ud join sys_dept d on d.id = ud.dept_id
         where ud.user_id = u.id and d.enterprise_id = ${id} and d.is_deleted = 0))) as users,
+    exists (select 1 from ord_sales where ${id} in (enterprise_id, buyer_id) and is_deleted = 0)
+      or exists (select 1 from ord_purchase where ${id} in (enterprise_id, supplier_id) and is_deleted = 0)
+      or exists (select 1 from wh_ledger where enterprise_id = ${id}) as trade,
+    exists (select 1 from lic_licence where enterprise_id = ${id} and is_deleted = 0) as licences,
     exists (select 1 from warn_event where enterprise_id = ${id}) as warnings`.execute(tx)
   const held = found.rows[0]
-  if (licenseId) return say.hasLicence
+  if (licenseId || held?.licences) return say.hasLicence
   if (held?.devices) return say.hasDevices
   if (held?.workplaces) return say.hasWorkplaces
   if (held?.users) return say.hasUsers
+  if (held?.trade) return say.hasTrade
   return held?.warnings ? say.hasWarnings : null
 }
