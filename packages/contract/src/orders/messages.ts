@@ -51,6 +51,10 @@ export const orderMessages = {
     '{label} "{number}" is no valid licence of {enterprise}',
   ],
   barcodesNotHeld: ['条码{from}至{to}不在本企业', 'Barcodes {from} to {to} are not held by your enterprise'],
+  discardHeavy: [
+    '近30天销毁合计超过{n}千克，须由县级以上监管部门审批',
+    'More than {n} kg are destroyed within 30 days: the county or a higher authority decides',
+  ],
   barcodeElsewhere: [
     '条码{code}不在该仓库的该产品批次中',
     'Barcode {code} does not lie in this warehouse as this product and batch',

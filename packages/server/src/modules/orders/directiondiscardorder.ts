@@ -36,7 +36,7 @@ export default implement(
         if (before && !ctx.caller.permissions.has('order_edit')) throw conflict()
         return beyond.rule?.(ctx, tx, next, before, raw)
       }
-      await refuseReview(ctx, tx, before, next)
+      await refuseReview(ctx, tx, before, next, raw)
       return { orderStatus: before.orderStatus }
     },
     wrote: async (ctx, tx, id, next, before, raw) => {

@@ -29,7 +29,8 @@ const carriage: Carriage = {
       await demandParties(ctx, tx, row, await linesOf(tx, of, String(row.id)), ['签收', 'signing for the goods'])
       return proof
     },
-    resume: async (_ctx, tx, row) => {
+    resume: async (ctx, tx, row) => {
+      await demandCrew(ctx, tx, row)
       await demandFree(tx, row.vehicleId, row.id)
       return {}
     },

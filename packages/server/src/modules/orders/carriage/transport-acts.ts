@@ -1,5 +1,6 @@
+import { bookMessages } from '@fengsui/contract/books/messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
+import { filled, messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
@@ -38,7 +39,8 @@ export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
     if (!given.abnormalReason) throw refuse(say.abnormalReason)
     return { abnormalReason: given.abnormalReason }
   },
-  resume: async (_ctx, tx, row) => {
+  resume: async (ctx, tx, row) => {
+    await demandCrew(ctx, tx, row)
     await demandFree(tx, row.vehicleId, row.id)
     return {}
   },
@@ -51,12 +53,25 @@ async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> 
   const vehicle = await demandFree(tx, row.vehicleId, row.id)
   await demandCapacity(tx, row, vehicle)
   const departTime = given.departTime ?? ctx.clock.now()
+  await demandSince(ctx, tx, row.outstoreId, departTime)
   const shown = present(of, { ...row, departTime })
   const [at, from, to] = [shown.departTime, shown.permitFrom, shown.permitTo].map((time) =>
     String(time).replace('T', ' '),
   )
   if (!at || !from || !to || at < from || at > to) throw refuse(say.outsidePermit)
   return { departTime }
+}
+
+/** Goods leave the yard after they left the store, and not in the future: else any day would be within the permit. */
+async function demandSince(ctx: Context, tx: Tx, outstoreId: unknown, departTime: unknown): Promise<void> {
+  const found = await sql<{ early: boolean; late: boolean }>`
+    select ${departTime}::timestamptz < date_trunc('minute', verify_time) as early,
+      ${departTime}::timestamptz > ${ctx.clock.now()}::timestamptz + interval '1 minute' as late
+    from wh_outstore where id = ${outstoreId}`.execute(tx)
+  const { label } = directiontransport.fields.departTime
+  if (found.rows[0]?.late) throw refuse(bookMessages.future, { label })
+  if (found.rows[0]?.early)
+    throw refuse(messages.notAfter, { end: label, start: ['出库审核时间', 'Verification of the out-store'] })
 }
 
 /**

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Context, demand, type Tx } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import type { Raw } from '../../../kit/implement.ts'
-import { readParam } from '../../../kit/params.ts'
+import { readNumber, readParam } from '../../../kit/params.ts'
 import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
 import { isSameBut } from '../rules/draft.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
@@ -14,6 +14,9 @@ import { makeMove, type Stated } from '../rules/moves.ts'
 type Row = Record<string, unknown>
 const approved = '1'
 const returned = '3'
+/** Report level (domain-model.md#C.1). */
+const COUNTY = 4
+const days = 30
 
 /** Whether a submit is a verdict on a discard order that waits for one. */
 export const isVerdict = (before: Row, { reviewStatus }: Raw): boolean =>
@@ -23,7 +26,7 @@ export const isVerdict = (before: Row, { reviewStatus }: Raw): boolean =>
  * Who may say it: the county or the township on composition and finished goods, the enterprise's head on packaging alone
  * (domain-model.md#R5.7); never who wrote the order. Nothing else of the order changes with it.
  */
-export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row): Promise<void> {
+export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: Raw): Promise<void> {
   demand(ctx, 'order_process')
   if (!isSameBut(of as unknown as Resource, next, before, [])) throw conflict()
   const { caller } = ctx
@@ -31,9 +34,24 @@ export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row)
     from ord_discard_detail d join ent_product p on p.id = d.product_id
     where d.discard_order_id = ${before.id} and d.is_deleted = 0`.execute(tx)
   if (found.rows[0]?.beyond && caller.userType !== 'sss') throw refuse(say.reviewWho)
+  if (caller.userType === 'sss' && String(raw.reviewStatus) === approved) await demandCounty(ctx, tx, before)
   if (caller.userType === 'esp' && !caller.roles.includes('esp_head')) throw forbidden()
   if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) !== '0')
     await refuseSamePerson(tx, caller.userId, [before.createUser], say.ownDocument)
+}
+
+/**
+ * What an enterprise destroys within 30 days counts together: beyond `store.approvalKg` the county decides, so that many
+ * small orders are no small one.
+ */
+async function demandCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): Promise<void> {
+  const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
+  const found = await sql<{ isHeavy: boolean }>`select coalesce(sum(d.weight_kg), 0) > ${limit} as is_heavy
+    from ord_discard h join ord_discard_detail d on d.discard_order_id = h.id and d.is_deleted = 0
+    join ent_product p on p.id = d.product_id and p.material_class <> '7'
+    where h.enterprise_id = ${enterpriseId} and h.is_deleted = 0 and (h.id = ${id} or h.order_status in ('2', '3')
+      and h.review_time > ${ctx.clock.now()}::timestamptz - ${days}::int * interval '1 day')`.execute(tx)
+  if (found.rows[0]?.isHeavy && ctx.caller.rung < COUNTY) throw refuse(say.discardHeavy, { n: String(limit) })
 }
 
 /** Approved it may be carried out; returned, with a reason, it is a draft again. */
