@@ -1,8 +1,10 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { heldInRooms } from '../rules/held.ts'
 import type { Found } from './documents.ts'
+import { ofMonth } from './of-month.ts'
 import { goodsReturn, overReturned } from './returned.ts'
 import type { RuleCode, Scene } from './rule.ts'
 import { tornAmong, tornOf } from './torn.ts'
@@ -48,6 +50,8 @@ function search(broken: Broken, now: Date): RawBuilder<unknown> {
   if (objectKind === 'salesTransport') return notCarried(broken)
   if (objectKind === 'purchaseReturn') return overReturned(broken)
   if (objectKind === 'goodsReturn') return goodsReturn(broken)
+  const months = lookup(ofMonth, objectKind)
+  if (months) return months(broken)
   switch (ruleCode) {
     case 'MB2':
       return objectKind === 'product' ? inLedger(broken) : itself(broken)

@@ -1,3 +1,4 @@
+import { params } from '@fengsui/contract/session/params.ts'
 import { toleranceOf } from '@fengsui/contract/statistics/tolerances.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
@@ -5,8 +6,9 @@ import { type Rule, rounding, type Scene } from './rule.ts'
 
 /** Writes down what one rule finds broken, as rows marked 2: the run's end makes them the latest. Answers how many. */
 export async function reconcileOne(db: Db, rule: Rule, scene: Scene): Promise<number> {
-  const rate = toleranceOf(rule.code)
-  const { code, severity, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
+  const { code, tolerance, severity, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
+  const rate = tolerance ? Number(params[tolerance].value) : toleranceOf(code)
+  const key = tolerance ?? (rate === undefined ? '' : `balance.${code}.rate`)
   const wrong = limit ? sql`f.diff` : sql`abs(f.diff)`
   const grave = redAbove
     ? sql`case when f.diff > ${redAbove}::numeric / 100 * abs(f.expected) then '1' else ${String(severity)} end`
@@ -30,7 +32,7 @@ export async function reconcileOne(db: Db, rule: Rule, scene: Scene): Promise<nu
       b.confirm_opinion, b.confirm_user, b.confirm_time, ${scene.now}, ${scene.now}
     from found f
     join ent_enterprise e on e.id = f.enterprise_id and e.is_deleted = 0
-    left join sys_param t on t.tenant_id = e.tenant_id and t.param_key = ${rate === undefined ? '' : `balance.${code}.rate`} and t.is_deleted = 0
+    left join sys_param t on t.tenant_id = e.tenant_id and t.param_key = ${key} and t.is_deleted = 0
       and t.param_value ~ '^\\d{1,3}(\\.\\d{1,4})?$'
     left join mb_result b on b.enterprise_id = f.enterprise_id and b.rule_code = ${code} and b.latest = 1
       and b.object_kind = f.object_kind and b.object_id = f.object_id and b.detail = f.detail

@@ -1,5 +1,6 @@
 import type { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { type ParamKey, params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type RuleCode = KeyOf<typeof balanceRule>
@@ -18,6 +19,8 @@ export interface Rule {
   readonly severity: 1 | 2 | 3
   /** Tolerated as a quantity, where that is more than the percentage of the contract's tolerances. */
   readonly quantity?: number
+  /** A percentage of its own, by parameter, in the place of its code's. */
+  readonly tolerance?: ParamKey
   /** Nothing is converted: not even rounding is tolerated. */
   readonly exact?: true
   /** Only more than expected is wrong: what is expected is a limit. */
@@ -36,6 +39,14 @@ export const windowDays = 400
 
 /** Figures are converted line by line and rounded at the fourth decimal: less than this is rounding. */
 export const rounding = 0.01
+
+/** What is small each time counts together over so many days. */
+export const monthDays = 30
+
+/** A percentage as the tenant has set it, or as it holds when nobody has. */
+export const percentOf = (key: ParamKey, tenantId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select t.param_value::numeric from sys_param t where t.tenant_id = ${tenantId} and t.param_key = ${key}
+    and t.is_deleted = 0 and t.param_value ~ '^\\d{1,9}(\\.\\d{1,4})?$'), ${params[key].value}::numeric)`
 
 /** What documents of one kind moved in the ledger, by the document they fulfil. Reversals take back what they reverse. */
 export const movedBy = (

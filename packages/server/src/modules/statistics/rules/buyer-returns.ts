@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Scene, windowDays } from '../balance/rule.ts'
+import { monthDays, percentOf, type Scene, windowDays } from '../balance/rule.ts'
 
 /**
- * What buyers sent back to sellers of the platform, document by document: what left the buyer's warehouse came into the
- * seller's within 72 hours, less what broke on the way. Weights are compared, since the two sides have products of their
- * own. A seller that took goods back without the buyer's document was sent nothing.
+ * Each return of a buyer to a seller of the platform: `went`, `came` and `broke` in kilograms, and what was expected to come.
+ * Weights are compared, since the two sides have products of their own.
  */
-export const buyerReturns = ({ within, now, today }: Scene): RawBuilder<unknown> => sql`
-  select side.enterprise_id, 'goodsReturn' as object_kind, o.id as object_id, o.outstore_no as object_name, '' as detail,
-    null::bigint as detail_id,
+const returns = ({ now }: Scene): RawBuilder<unknown> => sql`
+  select o.id, o.outstore_no as no, o.enterprise_id as buyer_id, o.receiver_id as seller_id, came.kg as came,
+    greatest(went.last_time, came.last_time) as last_time,
     least(greatest(came.kg, case when went.last_time < ${now}::timestamptz - interval '72 hours' then went.kg - broke.kg else 0 end),
-      went.kg) as expected, came.kg as actual, 'kg' as unit
+      went.kg) as expected
   from wh_outstore o
   cross join lateral (select coalesce(-sum(l.weight_kg), 0) as kg, max(l.move_time) as last_time
     from wh_ledger l where l.document_id = o.id and l.origin_type = 'O7') went
@@ -20,9 +19,23 @@ export const buyerReturns = ({ within, now, today }: Scene): RawBuilder<unknown>
   cross join lateral (select coalesce(sum(d.damaged_quantity / nullif(d.quantity, 0) * d.weight_kg), 0) as kg
     from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
     where t.outstore_id = o.id and t.is_deleted = 0 and t.transport_status = '3') broke
-  cross join lateral (values (o.enterprise_id), (o.receiver_id)) side (enterprise_id)
-  where o.out_store_type = '7' and o.receiver_id is not null and ${within(sql`side.enterprise_id`)}
-    and greatest(went.last_time, came.last_time) > ${today}::date - ${windowDays}::int
+  where o.out_store_type = '7' and o.receiver_id is not null`
+
+/** Each return stands in the books of both. */
+const sides = sql`cross join lateral (values (r.buyer_id, r.seller_id), (r.seller_id, r.buyer_id)) side (enterprise_id, other_id)`
+
+/**
+ * What buyers sent back to sellers of the platform, document by document: what left the buyer's warehouse came into the
+ * seller's within 72 hours, less what broke on the way. A seller that took goods back without the buyer's document was sent
+ * nothing.
+ */
+export const buyerReturns = (scene: Scene): RawBuilder<unknown> => {
+  const { within, today } = scene
+  return sql`
+  select side.enterprise_id, 'goodsReturn' as object_kind, r.id as object_id, r.no as object_name, '' as detail,
+    null::bigint as detail_id, r.expected, r.came as actual, 'kg' as unit
+  from (${returns(scene)}) r ${sides}
+  where ${within(sql`side.enterprise_id`)} and r.last_time > ${today}::date - ${windowDays}::int
   union all
   select i.enterprise_id, 'instore', i.id, i.instore_no, '', null::bigint, 0,
     case when bool_and(l.weight_kg is not null) then sum(l.weight_kg) else sum(l.quantity) end,
@@ -34,3 +47,14 @@ export const buyerReturns = ({ within, now, today }: Scene): RawBuilder<unknown>
     and not exists (select 1 from wh_outstore r where r.id = i.return_outstore_id and r.receiver_id = i.enterprise_id
       and r.enterprise_id = s.buyer_id and r.out_store_type = '7' and r.is_deleted = 0)
   group by i.id`
+}
+
+/** The returns between two enterprises of the last 30 days together, each of which is within the tolerance by itself. */
+export const monthOfReturns = (scene: Scene): RawBuilder<unknown> => sql`
+  select side.enterprise_id, 'goodsReturns', side.other_id, min(other.enterprise_name), '', null::bigint, sum(r.expected),
+    sum(least(r.came, r.expected)), 'kg'
+  from (${returns(scene)}) r ${sides}
+  join ent_enterprise e on e.id = side.enterprise_id join ent_enterprise other on other.id = side.other_id
+  where ${scene.within(sql`side.enterprise_id`)} and r.last_time > ${scene.now}::timestamptz - ${monthDays}::int * interval '1 day'
+    and abs(r.expected - r.came) <= greatest(r.expected * ${percentOf('balance.MB4.rate', sql`e.tenant_id`)} / 100, 1)
+  group by 1, 3`

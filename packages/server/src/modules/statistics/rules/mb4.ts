@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
-import { type Rule, windowDays } from '../balance/rule.ts'
-import { buyerReturns } from './buyer-returns.ts'
+import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
+import { buyerReturns, monthOfReturns } from './buyer-returns.ts'
 import { directTrade } from './direct-trade.ts'
+
+/** A box or a kilogram more or less. */
+const near = 1
 
 /**
  * Seller against buyer: what the seller's warehouses gave out for an order, or for sales without one, came into the buyer's
  * within 72 hours, less what broke on the way. Both enterprises are told, and so both counties. What left later may have
  * arrived or not. Boxes are compared where all goods have boxes, else kilograms. What a buyer sent back came into the seller's warehouses in the same way.
+ * What is within the tolerance of each order and each return is compared once more in sum over 30 days.
  */
 export const mb4: Rule = {
   code: 'MB4',
   raises: 'e1009',
   severity: 2,
-  quantity: 1,
+  quantity: near,
   compared: (scene) => {
     const { within, now, today } = scene
     return sql`
@@ -55,6 +59,18 @@ export const mb4: Rule = {
     join ent_enterprise e on e.id = side.enterprise_id and e.is_deleted = 0
     left join ent_enterprise other on other.id = side.other_id
     where ${within(sql`side.enterprise_id`)} and met.kind in ('orderForm', side.kind)
-    union all ${buyerReturns(scene)}`
+    union all
+    -- A box too few in each order is within the tolerance of each: over a month they add up.
+    select side.enterprise_id, 'orderForms', side.other_id, other.enterprise_name, '', null::bigint, sum(m.expected), sum(m.actual),
+      m.unit
+    from (select met.*, least(greatest(met.taken, met.due), met.gave) as expected, least(met.taken, met.gave) as actual from met) m
+    join ord_order_form f on f.id = m.form_id and f.order_date > ${today}::date - ${monthDays}::int
+    cross join lateral (values (m.seller_id, m.buyer_id), (m.buyer_id, m.seller_id)) side (enterprise_id, other_id)
+    join ent_enterprise e on e.id = side.enterprise_id and e.is_deleted = 0
+    join ent_enterprise other on other.id = side.other_id
+    where ${within(sql`side.enterprise_id`)} and m.kind = 'orderForm'
+      and abs(m.expected - m.taken) <= greatest(m.expected * ${percentOf('balance.MB4.rate', sql`e.tenant_id`)} / 100, ${near}::numeric)
+    group by 1, 3, 4, m.unit
+    union all ${buyerReturns(scene)} union all ${monthOfReturns(scene)}`
   },
 }

@@ -1,11 +1,8 @@
-import { params } from '@fengsui/contract/session/params.ts'
 import { sql } from 'kysely'
-import { type Rule, windowDays } from '../balance/rule.ts'
+import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
 
 /** How many per cent more than was loaded may be signed for, as the tenant of the transport has it. */
-const percent = sql`coalesce((select p.param_value::numeric from sys_param p where p.tenant_id = t.tenant_id
-  and p.param_key = 'chain.signedOverCarried' and p.is_deleted = 0 and p.param_value ~ '^\\d{1,3}(\\.\\d{1,4})?$'),
-  ${params['chain.signedOverCarried'].value}::numeric)`
+const percent = percentOf('chain.signedOverCarried', sql`t.tenant_id`)
 
 /** Transport against signature: signed and damaged together are what was loaded, or as much more as a signature may be. */
 export const mb9: Rule = {
@@ -25,4 +22,27 @@ export const mb9: Rule = {
     where t.is_deleted = 0 and t.transport_status = '3' and ${within(sql`t.enterprise_id`)}
       and t.create_time > ${today}::date - ${windowDays}::int
     group by t.id, p.name, d.batch_no, coalesce(d.unit, p.unit)) s`,
+}
+
+/**
+ * What broke on the way in the last 30 days, by sender and carrier, as the signatures say: more than
+ * `balance.breakageKg` and more than `balance.breakageRate` per cent of what that carrier brought is no accident any more.
+ */
+export const mb9Month: Rule = {
+  code: 'MB9',
+  raises: 'e1009',
+  severity: 2,
+  exact: true,
+  limit: true,
+  compared: ({ within, now }) => sql`
+    select m.enterprise_id, 'carrierBreakage' as object_kind, m.enterprise_id as object_id, m.carrier_name as object_name,
+      m.carrier_name as detail, null::bigint as detail_id,
+      round(greatest(${percentOf('balance.breakageKg', sql`m.tenant_id`)},
+        m.kg * ${percentOf('balance.breakageRate', sql`m.tenant_id`)} / 100), 4) as expected, m.broken as actual, 'kg' as unit
+    from (select t.enterprise_id, t.tenant_id, t.carrier_name, sum(d.weight_kg) as kg,
+        sum(coalesce(d.damaged_quantity, 0) / d.quantity * d.weight_kg) as broken
+      from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
+      where t.is_deleted = 0 and t.transport_status = '3' and ${within(sql`t.enterprise_id`)}
+        and t.sign_time > ${now}::timestamptz - ${monthDays}::int * interval '1 day'
+      group by 1, 2, 3) m`,
 }
