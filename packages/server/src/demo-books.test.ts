@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startDemoBooks } from './demo-books.ts'
 import type { Db } from './kit/context.ts'
+import { localFiles } from './kit/file-store.ts'
 import { type TestDatabase, testDatabase } from './kit/test/database.ts'
 import { isWhole } from './seed/books/books.ts'
 
@@ -12,12 +16,14 @@ beforeAll(async () => {
   db = database.db as unknown as Db
 })
 afterAll(() => database.stop())
+const files = mkdtempSync(join(tmpdir(), 'fengsui-books-'))
+afterAll(() => rmSync(files, { recursive: true, force: true }))
 
 const said: string[] = []
 const faults: unknown[] = []
 const start = () =>
   startDemoBooks({
-    ...{ db, databaseUrl: database.url, now: new Date() },
+    ...{ db, databaseUrl: database.url, now: new Date(), files },
     complain: (_, error) => faults.push(error),
     log: (message) => said.push(message),
   })
@@ -34,6 +40,12 @@ it('stops with the server, goes on with the next, and reconciles what it wrote',
   expect(await isWhole(db)).toBe(true)
   const found = await sql<{ n: number }>`select count(*)::int as n from mb_result where latest = 1`.execute(db)
   expect(found.rows[0]?.n).toBe(5)
+  const photos = await sql<{
+    name: string
+  }>`select a.name from wh_stocktake t cross join jsonb_array_elements_text(t.photos) p (id)
+    join sys_attach a on a.id = p.id::bigint where t.review_status = '2'`.execute(db)
+  expect(photos.rows).toHaveLength(2)
+  for (const { name } of photos.rows) expect(await localFiles(files).get(name)).toBeDefined()
   expect(faults).toEqual([])
 })
 
@@ -47,7 +59,7 @@ it('tells when they cannot be written', async () => {
   const empty = await testDatabase({ empty: true })
   const failed: unknown[] = []
   const { stop } = startDemoBooks({
-    ...{ db: empty.db as unknown as Db, databaseUrl: empty.url, now: new Date(), log: () => {} },
+    ...{ db: empty.db as unknown as Db, databaseUrl: empty.url, now: new Date(), files, log: () => {} },
     complain: (_, error) => failed.push(error),
   })
   await expect.poll(() => failed.length).toBe(1)

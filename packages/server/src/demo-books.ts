@@ -8,6 +8,8 @@ interface DemoBooks {
   readonly db: Db
   readonly databaseUrl: string
   readonly now: Date
+  /** The folder of the server's own files. */
+  readonly files: string
   readonly complain: (what: string, error: unknown) => void
   readonly log: (message: string) => void
 }
@@ -18,14 +20,16 @@ const follow = new URL('../../../scripts/follow-parent.mjs', import.meta.url).hr
  * Writes the demonstration's books beside the running server, in a process of its own: who works meanwhile does not wait,
  * and the memory it takes is given back. A start that finds them written does nothing; one that finds a part goes on.
  */
-export function startDemoBooks({ db, databaseUrl, now, complain, log }: DemoBooks): { stop: () => Promise<void> } {
+export function startDemoBooks({ db, databaseUrl, now, files, complain, log }: DemoBooks): {
+  stop: () => Promise<void>
+} {
   const stopped = new AbortController()
   const work = async () => {
     if (await isWhole(db)) return
     const began = performance.now()
     const child = fork(writer, {
       execArgv: ['--import', follow],
-      env: { ...process.env, DATABASE_URL: databaseUrl, FENGSUI_NOW: now.toISOString() },
+      env: { ...process.env, DATABASE_URL: databaseUrl, FENGSUI_NOW: now.toISOString(), FENGSUI_FILES: files },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const end = () => void child.kill('SIGTERM')

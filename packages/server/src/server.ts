@@ -189,7 +189,14 @@ async function open(
   const address = await app.listen({ port: config.port, host: config.host })
   if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
   if (demo && config.demoBooks) {
-    const books = startDemoBooks({ db, databaseUrl: database.url, now: clock.now(), complain: reportFailure, log })
+    const books = startDemoBooks({
+      db,
+      databaseUrl: database.url,
+      now: clock.now(),
+      files: join(config.dataDir, 'files'),
+      complain: reportFailure,
+      log,
+    })
     atEnd(books.stop)
   }
   if (demo && config.simulate) {

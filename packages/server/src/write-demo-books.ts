@@ -1,18 +1,21 @@
 import { openKysely, openPool } from './database/pool.ts'
 import type { Db } from './kit/context.ts'
+import { localFiles } from './kit/file-store.ts'
 import { reconcile } from './modules/statistics/reconcile.ts'
 import { writeBooks } from './seed/books/books.ts'
 
-/** The program that demo-books.ts starts: writes the books into DATABASE_URL as of FENGSUI_NOW, and reconciles them. */
+/** The program that demo-books.ts starts: writes the books into DATABASE_URL as of FENGSUI_NOW, their files into FENGSUI_FILES, and reconciles them. */
 let isStopping = false
 process.once('SIGTERM', () => {
   isStopping = true
 })
 const now = new Date(process.env.FENGSUI_NOW ?? Date.now())
 const pool = openPool(process.env.DATABASE_URL ?? '', { max: 2 })
+const folder = process.env.FENGSUI_FILES
+const storeFile = folder ? localFiles(folder).put : undefined
 const db: Db = openKysely(pool)
 try {
-  const rows = await writeBooks(db, now, { goesOn: () => !isStopping })
+  const rows = await writeBooks(db, now, { goesOn: () => !isStopping, storeFile })
   if (rows > 0 && !isStopping) await reconcile(db, now)
   process.send?.({ rows })
 } finally {

@@ -53,16 +53,18 @@ export interface Book {
   readonly counted: { day: string | null }
   /** The cartons that finished goods are packed in. */
   readonly packagingId: { value: string | null }
+  /** Whether files can be stored: rows name none that are not there. */
+  readonly keepsFiles: boolean
 }
 
-export function openBook(county: DemoCounty, n: number, span: Span, numbers: Numbers): Book {
+export function openBook(county: DemoCounty, n: number, span: Span, numbers: Numbers, keepsFiles = false): Book {
   const [entry, enterprise] = [enterpriseList[n] ?? traderList[n - enterpriseList.length], county.enterprises[n]]
   if (!entry || !enterprise) throw new Error(`no enterprise ${n}`)
   return {
     ...{ n, county, entry, enterprise, span, numbers, crew: crewOf(county, n) },
     ...{ sheet: openSheet(sheetOf(n)), agenda: openAgenda(), random: chance(40_000 + n) },
     ...{ products: new Map(), stores: [], lots: new Map(), packs: new Map(), teams: [] },
-    ...{ packagingId: { value: null }, counted: { day: null } },
+    ...{ packagingId: { value: null }, counted: { day: null }, keepsFiles },
   }
 }
 

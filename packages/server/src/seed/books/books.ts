@@ -4,6 +4,7 @@ import { seal } from '../../kit/sealed.ts'
 import { type DemoCounty, demoCounty } from '../demo/county.ts'
 import { DAY, HOUR } from '../demo/days.ts'
 import { TENANT } from '../platform.ts'
+import { firstAbroad, writeAbroad } from './abroad.ts'
 import { type Span, spanOf } from './calendar.ts'
 import { type Ground, liveThrough } from './enterprise.ts'
 import { licenceIdOf } from './licence-numbers.ts'
@@ -17,6 +18,8 @@ import { writeSheet } from './write.ts'
 interface Options {
   /** Days the books go back; two years unless said otherwise. */
   readonly days?: number
+  /** Puts a file where the server keeps its own, by its name there; without it no row names a file. */
+  readonly storeFile?: ((name: string, bytes: Buffer) => Promise<void>) | undefined
   /** Asked between enterprises: whether to go on. */
   readonly goesOn?: () => boolean
 }
@@ -30,7 +33,7 @@ const LOCK = 7_270_430_183
 export async function writeBooks(
   db: Db,
   now: Date,
-  { days = 730, goesOn = () => true }: Options = {},
+  { days = 730, goesOn = () => true, storeFile }: Options = {},
 ): Promise<number> {
   const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
   if (await isWhole(db)) return 0
@@ -38,14 +41,16 @@ export async function writeBooks(
   const common = openSheet(commonSheet)
   const ground: Ground = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
-    classId: writeClass(common, county, span),
+    ...{ classId: writeClass(common, county, span), keepsFiles: storeFile !== undefined },
     ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
   }
   let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
+  written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))
   for (const n of await known(db, county)) {
     if (!goesOn()) return written
     // Lived through even when it is written: others trade with it.
     const { sheet } = await liveThrough(ground, n)
+    for (const [name, bytes] of sheet.files) await storeFile?.(name, bytes)
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
   await nameLicences(db)

@@ -34,12 +34,14 @@ export interface Ground {
   readonly guides: Guides
   /** What is reported every month. */
   readonly classId: string
+  /** Whether files can be stored. */
+  readonly keepsFiles?: boolean
 }
 
 /** Lives through the two years of the n-th enterprise and answers its books. */
 export async function liveThrough(ground: Ground, n: number): Promise<Book> {
-  const { county, span, numbers, deliveries, catalogue, seal, guides, classId } = ground
-  const book = openBook(county, n, span, numbers)
+  const { county, span, numbers, deliveries, catalogue, seal, guides, classId, keepsFiles } = ground
+  const book = openBook(county, n, span, numbers, keepsFiles)
   const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
   const before = span.from - 30 * DAY
   writeLicences(book, guides)

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../demo/days.ts'
+import { buyerAbroad } from './abroad.ts'
 import { type Book, mainStore, productOf } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { isStopped, roundStart, roundsOf } from './calendar.ts'
@@ -67,6 +68,6 @@ function sellSpare(book: Book, back: number, at: number, deliveries: Deliveries)
     if (isFinished && lost === 0 && (isFirst || book.n === 0)) {
       const lines = sell(book, { buyer: registered(book.county, WHOLESALER), product, quantity, at })
       deliver(book, WHOLESALER, { formId: null, lines, day: at }, deliveries)
-    } else sell(book, { buyer: { ...stranger, id: null, signer: '收货员' }, product, quantity, at, lost })
+    } else sell(book, { buyer: buyerAbroad(stranger), product, quantity, at, lost })
   })
 }

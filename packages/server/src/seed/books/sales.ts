@@ -12,9 +12,13 @@ import type { Document } from './verified.ts'
 const tables = { head: 'ord_sales', lines: 'ord_sales_detail', by: 'salesId' }
 const KIND = 'directionsales'
 
+/** Whom something is carried to; a supplier beyond the county that goods go back to is in no register. */
+export interface Receiver extends Omit<Buyer, 'id'> {
+  readonly id: string | null
+}
 /** Whom something is sold to, where that is, and how long the way takes. */
 export interface Buyer {
-  readonly id: string | null
+  readonly id: string
   readonly name: string
   readonly licence: string
   readonly region: string

@@ -7,6 +7,8 @@ export type Row = Record<string, unknown>
 /** The rows of one enterprise as they come about, by table; ids run in the order of events. */
 export interface Sheet {
   readonly rows: ReadonlyMap<string, Row[]>
+  /** Files that rows name, by the names under which they are stored. */
+  readonly files: Map<string, Buffer>
   /** Adds a row and answers its id. */
   add(table: string, row: Row): string
   /** Adds a row of a table without ids. */
@@ -24,6 +26,7 @@ export function openSheet(n: number): Sheet {
   }
   return {
     rows,
+    files: new Map(),
     note,
     add(table, row) {
       last += 1

@@ -2,6 +2,7 @@ import { dayOf, HOUR } from '../demo/days.ts'
 import { type Book, iso, type Store, writtenBy } from './book.ts'
 import { type Exact, exactOrNull, exactText } from './exact.ts'
 import { type Figures, figuresOf } from './line.ts'
+import { takePhotos } from './photos.ts'
 import type { Row } from './sheet.ts'
 import { type Lot, move } from './stock.ts'
 import { noteStep, verify } from './verified.ts'
@@ -45,7 +46,7 @@ function countStore(book: Book, store: Store, at: number): void {
 /** Bags of a raw material that a count finds missing. */
 const MISSING = 3
 
-/** A count of one store by which bags are missing: both counters have signed, the authority has not said a word yet. */
+/** A count of one store by which bags are missing: both counters have signed and taken photos, the authority has not said a word yet. */
 export function missBags(book: Book, bag: Exact, at: number): void {
   const loose = [...book.lots.values()].filter((lot) => lot.product.materialClass === '1' && lot.product.unit === 'kg')
   const short = loose.find((lot) => lot.quantity - lot.reserved >= MISSING * bag)
@@ -57,6 +58,7 @@ export function missBags(book: Book, bag: Exact, at: number): void {
   const { id, head } = writeCount(book, { store: short.store, counted, stocktakeNo, at: at - 2 * HOUR })
   const signedAt = at - HOUR / 2
   Object.assign(head, { countersignTime: iso(signedAt), reviewStatus: '2', reason: '复称少3袋，原因待查' })
+  head.photos = book.keepsFiles ? takePhotos(book, at - HOUR) : []
   noteStep(book, { kind: 'stocktake', id, action: 'countersign', actor: book.crew.verifier, to: '0', at: signedAt })
 }
 
@@ -73,7 +75,7 @@ export function writeCount(book: Book, { store, counted, stocktakeNo, at }: Draf
     ...{ stocktakeNo, warehouseId: store.id, stocktakeDate: dayOf(at), firstCounterId: crew.writer.userId },
     ...{ secondCounterId: crew.verifier.userId, countersignTime: null, reviewStatus: null, ...totalsOf(counted) },
     ...{ reason: counted.some(({ diff }) => diff !== 0) ? '散装原料称量误差' : null },
-    ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, at) },
+    ...{ photos: [], verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, at) },
   }
   const id = sheet.add('wh_stocktake', head)
   const lines = counted.map((it) => ({ ...it, lineId: sheet.add('wh_stocktake_detail', lineOf(book, id, it, at)) }))

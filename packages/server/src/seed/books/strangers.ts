@@ -1,4 +1,4 @@
-/** Invented companies beyond the county: who sells raw material, and who buys fireworks. */
+/** Invented companies beyond the county: who sells raw material, and is in no register, and who buys, and is (abroad.ts). */
 export interface Supplier {
   readonly name: string
   readonly licence: string

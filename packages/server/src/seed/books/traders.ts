@@ -1,4 +1,5 @@
 import { DAY, dayOf, HOUR } from '../demo/days.ts'
+import { buyerAbroad } from './abroad.ts'
 import { type Book, mainStore, type Product } from './book.ts'
 import { roundStart, roundsOf } from './calendar.ts'
 import { comeIn } from './come-in.ts'
@@ -41,7 +42,7 @@ function sellOn(book: Book, at: number): void {
   for (const product of book.products.values()) {
     const boxes = Math.floor((boxesOf(book, product) - floorBoxes) * book.random.between(0.5, 0.7))
     if (boxes < 20) continue
-    const buyer = { ...book.random.pick(customers), id: null, signer: '收货员' }
+    const buyer = buyerAbroad(book.random.pick(customers))
     sell(book, { buyer, product, quantity: units(boxes * (product.perBox ?? 1)), at })
   }
 }
@@ -61,7 +62,7 @@ function chemicalRound(book: Book, back: number, start: number): void {
   })
   book.agenda.add(start + 3 * DAY + 9 * HOUR, (at) => {
     const product = book.random.pick([...book.products.values()])
-    const buyer = { ...book.random.pick(chemicalUsers), id: null, signer: '收货员' }
+    const buyer = buyerAbroad(book.random.pick(chemicalUsers))
     sell(book, { buyer, product, quantity: units(160 * book.random.whole(1, 3)), at })
   })
 }

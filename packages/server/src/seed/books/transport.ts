@@ -3,7 +3,7 @@ import { type Book, iso } from './book.ts'
 import { exactText } from './exact.ts'
 import type { Line } from './line.ts'
 import { step, writeOrder } from './orders.ts'
-import type { Sale } from './sales.ts'
+import type { Receiver, Sale } from './sales.ts'
 import type { Document } from './verified.ts'
 
 const tables = { head: 'ord_transport', lines: 'ord_transport_detail', by: 'transportId' }
@@ -16,7 +16,7 @@ export interface Team {
   readonly escortId: string
 }
 export interface Cargo {
-  readonly sale: Pick<Sale, 'buyer' | 'lost'>
+  readonly sale: Pick<Sale, 'lost'> & { readonly buyer: Receiver }
   /** Null of goods that go back to their supplier. */
   readonly salesId: string | null
   readonly document: Document

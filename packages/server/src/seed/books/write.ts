@@ -4,7 +4,17 @@ import type { Sheet } from './sheet.ts'
 
 /** Tables that others refer to come first. */
 const FIRST = [
-  ...['lic_guide', 'lic_licence', 'lic_record', 'ent_product', 'wh_area', 'wh_warehouse', 'wh_outstore', 'wh_instore'],
+  ...[
+    'ent_enterprise',
+    'lic_guide',
+    'lic_licence',
+    'lic_record',
+    'ent_product',
+    'wh_area',
+    'wh_warehouse',
+    'wh_outstore',
+    'wh_instore',
+  ],
   ...[
     'base_driver',
     'base_escort',

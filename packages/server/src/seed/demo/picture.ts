@@ -1,0 +1,61 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+type Colour = readonly [red: number, green: number, blue: number]
+const [wide, high] = [480, 320]
+const colours = {
+  wall: [214, 216, 210],
+  floor: [150, 146, 138],
+  bag: [226, 214, 182],
+  seam: [170, 152, 112],
+  gap: [196, 60, 48],
+} as const satisfies Record<string, Colour>
+
+interface Stack {
+  readonly columns: number
+  readonly rows: number
+  /** Bags that are missing from the top row, outlined in red. */
+  readonly missing: number
+}
+
+/** A drawn picture of a stack of bags in a store, as PNG: the demonstration has no photographs of real places. */
+export function drawStack({ columns, rows, missing }: Stack): Buffer {
+  const pixels = Buffer.alloc(wide * high * 3)
+  const fill = (left: number, top: number, width: number, height: number, [red, green, blue]: Colour) => {
+    for (let y = top; y < top + height; y++)
+      for (let x = left; x < left + width; x++) pixels.set([red, green, blue], (y * wide + x) * 3)
+  }
+  fill(0, 0, wide, 230, colours.wall)
+  fill(0, 230, wide, high - 230, colours.floor)
+  const [width, height] = [Math.floor(400 / columns), 42]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [left, top] = [40 + column * width, 280 - (row + 1) * height]
+      const isGone = row === rows - 1 && column >= columns - missing
+      fill(left, top, width - 3, height - 3, isGone ? colours.gap : colours.seam)
+      fill(left + 2, top + 2, width - 7, height - 7, isGone ? colours.wall : colours.bag)
+    }
+  return png(pixels)
+}
+
+/** RGB pixels as a PNG file (ISO 15948): one filter byte before each row, one data chunk. */
+function png(pixels: Buffer): Buffer {
+  const rows = Array.from({ length: high }, (_, y) => [
+    Buffer.from([0]),
+    pixels.subarray(y * wide * 3, (y + 1) * wide * 3),
+  ])
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(wide, 0)
+  head.writeUInt32BE(high, 4)
+  // Eight bits a colour, three colours a pixel.
+  head.set([8, 2, 0, 0, 0], 8)
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const data = deflateSync(Buffer.concat(rows.flat()))
+  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type, 'latin1'), data])]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
