@@ -12,7 +12,7 @@ const head = {
   packId: ref(['包装物', 'Packaging'], 'packagingpropertyinformation', { required: true, search: 'eq' }),
   packName: text(['包装物名称', 'Packaging name'], 60, { readOnly: true, list: true }),
   quantity: integer(['数量', 'Quantity'], 1, most, { required: true, list: true }),
-  operateDate: date(['日期', 'Date'], { required: true, search: 'range', list: true }),
+  operateDate: date(['日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
   operator: text(['经办人', 'By'], 30, { required: true, search: 'like', list: true }),
 }
 const foot = { files: files(['附件', 'Files']), ...base }

@@ -37,6 +37,11 @@ export interface Words<T> {
   readonly in?: Packed
   readonly unit?: string
   readonly weaker?: Weaker
+  /**
+   * Of a day or time that people of an enterprise type: `past` says when something was done, so it lies a bounded number of
+   * days back and no later than tomorrow; `planned` may lie ahead, no further than another bound.
+   */
+  readonly dated?: 'past' | 'planned'
 }
 
 /** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */

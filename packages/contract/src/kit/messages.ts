@@ -39,6 +39,7 @@ export const messages = {
   removeRefused: ['「{name}」{reason}，不能删除', '"{name}" cannot be removed: {reason}'],
   hiddenRequired: ['您看不到必填的「{label}」，不能新增', 'You do not see {label}, which a new row must have'],
   ownDocument: ['制单人不能审核本人单据', 'Who made a document does not verify it'],
+  notDated: ['{label}应在{from}至{to}之间', '{label} must lie between {from} and {to}'],
   samePerson: [
     '{sentence}（账号「{account}」与当前账号的手机号或身份证号相同）',
     '{sentence} (account "{account}" has the phone or citizen id of this one)',

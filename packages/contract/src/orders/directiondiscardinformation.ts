@@ -22,7 +22,7 @@ export const directiondiscardinformation = resource({
     quantity: decimal(['处置数量', 'Quantity'], 16, 4, { required: true, list: true, min: 0.0001 }),
     unit: code(['单位', 'Unit'], unit, { required: true, list: true }),
     weightKg: decimal(['重量', 'Weight'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
-    disposeTime: time(['处置时间', 'Disposed of at'], { required: true, search: 'range', list: true }),
+    disposeTime: time(['处置时间', 'Disposed of at'], { dated: 'past', required: true, search: 'range', list: true }),
     disposePlace: text(['处置地点', 'Place'], 100, { required: true, list: true }),
     operators: text(['处置人员', 'Operators'], 100, { required: true, list: true }),
     supervisorName: text(['监销人', 'Witness'], 60, { required: true, list: true }),

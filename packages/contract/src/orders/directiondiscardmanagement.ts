@@ -17,7 +17,7 @@ export const directiondiscardmanagement = resource({
   fields: {
     ...ent,
     planName: text(['方案名称', 'Plan'], 100, { required: true, search: 'like', list: true }),
-    planDate: date(['计划日期', 'Planned date'], { required: true, search: 'range', list: true }),
+    planDate: date(['计划日期', 'Planned date'], { dated: 'planned', required: true, search: 'range', list: true }),
     discardMethod: code(['方式', 'Method'], discardMethod, { required: true, search: 'eq', list: true }),
     disposeUnit: text(['处置单位', 'Disposing unit'], 100, { required: true, search: 'like', list: true }),
     unitQualification: text(['资质', 'Qualification'], 100),
@@ -28,7 +28,7 @@ export const directiondiscardmanagement = resource({
     totalWeightKg: decimal(['总重量', 'Total weight'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
     commander: text(['负责人', 'Leader'], 30, { required: true, list: true }),
     emergencyPlan: files(['应急预案', 'Emergency plan'], { required: true }),
-    finishTime: time(['完成时间', 'Finished at'], { list: true }),
+    finishTime: time(['完成时间', 'Finished at'], { dated: 'past', list: true }),
     files: files(['影像资料', 'Evidence']),
     ...review(reviewStatus),
     ...base,

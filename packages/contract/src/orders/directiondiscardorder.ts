@@ -25,7 +25,12 @@ export const [directiondiscardorder, directiondiscardorderdetail] = document(
     fields: {
       ...ent,
       discardNo: text(['废弃单号', 'Discard number'], 30, { search: 'like', list: true }),
-      discardDate: date(['申请日期', 'Application date'], { required: true, search: 'range', list: true }),
+      discardDate: date(['申请日期', 'Application date'], {
+        dated: 'past',
+        required: true,
+        search: 'range',
+        list: true,
+      }),
       discardReason: code(['原因', 'Reason'], discardReason, { required: true, search: 'eq', list: true }),
       discardMethod: code(['处置方式', 'Method'], discardMethod, { required: true, search: 'eq', list: true }),
       warehouseId: ref(['所在仓库', 'Warehouse'], 'warehouse', { search: 'eq' }),

@@ -15,7 +15,7 @@ export const directionpackaginginspect = resource({
     ...ent,
     packId: ref(['包装单', 'Packed batch'], 'directionpackagingproduct', { required: true, search: 'eq' }),
     packName: text(['包装单', 'Packed batch'], 30, { readOnly: true, list: true }),
-    inspectDate: date(['检验日期', 'Inspected on'], { required: true, search: 'range', list: true }),
+    inspectDate: date(['检验日期', 'Inspected on'], { dated: 'past', required: true, search: 'range', list: true }),
     sampleCount: integer(['抽样数', 'Samples'], 1, 100_000, { required: true, list: true }),
     failCount: integer(['不合格数', 'Failed'], 0, 100_000, { required: true, list: true }),
     labelOk: flag(['标志标识', 'Marking'], { required: true, list: true }),

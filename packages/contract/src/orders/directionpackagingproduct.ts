@@ -22,7 +22,7 @@ export const directionpackagingproduct = resource({
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
     productName: text(['产品', 'Product'], 100, { readOnly: true, list: true }),
     batchNo: batchNo({ required: true, search: 'like', list: true }),
-    packDate: date(['包装日期', 'Packed on'], { required: true, search: 'range', list: true }),
+    packDate: date(['包装日期', 'Packed on'], { dated: 'past', required: true, search: 'range', list: true }),
     packPropertyId: ref(['包装物', 'Packaging'], 'packagingpropertyinformation', { search: 'eq' }),
     packPropertyName: text(['包装物', 'Packaging'], 60, { readOnly: true }),
     boxCount: integer(['箱数', 'Boxes'], 1, 100_000, { required: true, list: true }),

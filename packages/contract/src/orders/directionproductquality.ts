@@ -21,7 +21,7 @@ export const directionproductquality = resource({
     batchNo: batchNo({ required: true, search: 'like', list: true }),
     planId: ref(['计划', 'Plan'], 'directionproductionplan', { search: 'eq' }),
     planName: text(['计划', 'Plan'], 100, { readOnly: true }),
-    inspectDate: date(['检验日期', 'Inspected on'], { required: true, search: 'range', list: true }),
+    inspectDate: date(['检验日期', 'Inspected on'], { dated: 'past', required: true, search: 'range', list: true }),
     inspectOrg: text(['检验机构', 'Laboratory'], 100, { required: true, search: 'like', list: true }),
     sampleCount: integer(['抽样数', 'Samples'], 1, 1_000_000, { required: true, list: true }),
     explosiveContent: decimal(['单发药量', 'Content'], 10, 4, { list: true, min: 0, unit: 'g' }),

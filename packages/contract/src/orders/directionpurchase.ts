@@ -30,7 +30,7 @@ export const [directionpurchase, directionpurchasedetail] = document(
       supplierId: ref(['供货单位', 'Supplier'], 'counterparty', { search: 'eq' }),
       supplierName: text(['供货单位名称', 'Supplier name'], 100, { required: true, search: 'like', list: true }),
       supplierLicenceNo: text(['供货许可证号', 'Supplier’s licence'], 60, { required: true, list: true }),
-      purchaseDate: date(['采购日期', 'Purchase date'], { required: true, search: 'range', list: true }),
+      purchaseDate: date(['采购日期', 'Purchase date'], { dated: 'past', required: true, search: 'range', list: true }),
       purpose: text(['用途', 'Purpose'], 100, { list: true }),
       permitNo: text(['购买许可(备案)号', 'Purchase permit'], 60, { list: true }),
       handler: text(['经办人', 'Handler'], 30, { required: true, search: 'like', list: true }),

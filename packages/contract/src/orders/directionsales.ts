@@ -30,7 +30,7 @@ export const [directionsales, directionsalesinformationdetail] = document(
       buyerId: ref(['购买单位', 'Buyer'], 'counterparty', { search: 'eq' }),
       buyerName: text(['购买单位名称', 'Buyer name'], 100, { search: 'like', list: true }),
       buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, { list: true }),
-      salesDate: date(['销售日期', 'Sales date'], { required: true, search: 'range', list: true }),
+      salesDate: date(['销售日期', 'Sales date'], { dated: 'past', required: true, search: 'range', list: true }),
       flowRegion: ref(['流向地区', 'Destination'], 'region', { required: true, search: 'eq' }),
       flowRegionName: text(['流向地区', 'Destination'], 60, { readOnly: true, list: true }),
       transportPermitNo: text(['道路运输许可证号', 'Road transport permit'], 60, { list: true }),

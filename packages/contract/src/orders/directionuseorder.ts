@@ -23,7 +23,7 @@ export const [directionuseorder, directionuseorderdetail] = document(
     fields: {
       ...ent,
       useNo: text(['领用单号', 'Use order number'], 30, { search: 'like', list: true }),
-      useDate: date(['领用日期', 'Date'], { required: true, search: 'range', list: true }),
+      useDate: date(['领用日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
       planId: ref(['生产计划', 'Production plan'], 'directionproductionplan', { search: 'eq' }),
       planName: text(['生产计划', 'Production plan'], 100, { readOnly: true, list: true }),
       workplaceId: ref(['领用工房', 'Workroom'], 'workplace', { required: true, search: 'eq' }),

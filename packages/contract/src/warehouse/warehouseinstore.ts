@@ -43,7 +43,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       inStoreType: code(['入库类型', 'Type'], inStoreType, { required: true, search: 'eq', list: true }),
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
-      instoreDate: date(['入库日期', 'Date'], { required: true, search: 'range', list: true }),
+      instoreDate: date(['入库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
       purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
       purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
       packId: ref(['包装单', 'Packed batch'], 'directionpackagingproduct', { search: 'eq' }),

@@ -44,7 +44,7 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       outStoreType: code(['出库类型', 'Type'], outStoreType, { required: true, search: 'eq', list: true }),
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
-      outstoreDate: date(['出库日期', 'Date'], { required: true, search: 'range', list: true }),
+      outstoreDate: date(['出库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
       salesId: ref(['销售单', 'Sales'], 'directionsales', { search: 'eq' }),
       salesName: text(['销售单', 'Sales'], 30, { readOnly: true, list: true }),
       useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', { search: 'eq' }),

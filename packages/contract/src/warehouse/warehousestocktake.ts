@@ -40,7 +40,7 @@ export const [warehousestocktake, warehousestocktakedetail] = document(
       stocktakeNo: text(['盘点单号', 'Number'], 30, { ...derived, search: 'like' }),
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, derived),
-      stocktakeDate: date(['盘点日期', 'Date'], { required: true, search: 'range', list: true }),
+      stocktakeDate: date(['盘点日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
       firstCounterId: ref(['盘点人', 'First counter'], 'user', { readOnly: true }),
       firstCounterName: text(['盘点人', 'First counter'], 30, derived),
       secondCounterId: ref(['复盘人', 'Second counter'], 'counter', { required: true }),

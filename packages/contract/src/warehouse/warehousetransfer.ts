@@ -26,7 +26,7 @@ export const [warehousetransfer, warehousetransferdetail] = document(
       fromWarehouseName: text(['调出仓库', 'From'], 60, { readOnly: true, list: true }),
       toWarehouseId: ref(['调入仓库', 'To'], 'warehouse', { required: true, search: 'eq' }),
       toWarehouseName: text(['调入仓库', 'To'], 60, { readOnly: true, list: true }),
-      transferDate: date(['调拨日期', 'Date'], { required: true, search: 'range', list: true }),
+      transferDate: date(['调拨日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
       handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
       reason: text(['原因', 'Reason'], 255, { list: true }),
       ...orderTotals,

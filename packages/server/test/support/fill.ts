@@ -1,18 +1,20 @@
 import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import { shanghaiDay } from '../../src/kit/present.ts'
 
 /** A value each field accepts; references are the caller's to choose. */
 export function valueFor(field: Field, refer: (refersTo: string) => string): unknown {
   const { kind, min = 0 } = field
   if (kind === 'ref') return refer(field.refersTo ?? '')
   if (kind === 'code') return Object.keys(field.dictionary?.entries ?? {})[0]
+  const day = field.dated ? shanghaiDay(new Date()) : '2026-01-01'
   const values: Readonly<Record<Exclude<Field['kind'], 'ref' | 'code'>, unknown>> = {
     text: 'x',
     integer: Math.max(min, 1),
     decimal: String(Math.max(min, 1)),
     number: 1,
     flag: 1,
-    date: '2026-01-01',
-    time: '2026-01-01 00:00:00',
+    date: day,
+    time: `${day} 00:00:00`,
     clock: '08:00',
     files: [],
     json: {},

@@ -8,6 +8,7 @@ import { read } from '../input.ts'
 import { conflict, forbidden, notFound, Refusal, refuse } from '../refusal.ts'
 import { inScope, writesFor } from '../scope.ts'
 import { demandWhole, seenFields } from '../scopes/fields.ts'
+import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
 import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
@@ -69,6 +70,7 @@ export async function write(
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const whole = { ...before, ...values }
   const all = await beyond.rule?.(ctx, tx, whole, before, body)
+  await checkDated(ctx, tx, of.fields, values, before)
   const waiting = before ? await waitingOf(tx, ctx, beyond, { before, whole, values, body }) : []
   const held = without(values, waiting)
   const next = { ...before, ...held }

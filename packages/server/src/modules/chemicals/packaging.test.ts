@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { daysAgo } from '../warehouse/test/stores.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const act = (kind: Act, packId: string, quantity: number, more: object = {}) =>
   post(`${pathOf(kind)}/submit`, {
     packId,
     quantity,
-    operateDate: '2026-01-01',
+    operateDate: daysAgo(9),
     operator: '张三',
     ...bodies[kind],
     ...more,
@@ -53,7 +54,7 @@ describe('a document of a packaging is refused', () => {
     ['to fail more than were inspected', 'inspection', 5, { failCount: 6 }, '不合格数不能超过检验数量'],
     ['to fail none and yet fail', 'inspection', 5, { result: '0' }, '检验不合格时不合格数必须大于0'],
     ['to pass without an end', 'inspection', 5, { validTo: null }, '检验合格请填写有效期至'],
-    ['to hold until before it began', 'inspection', 5, { validTo: '2025-12-31' }, '有效期至应晚于日期'],
+    ['to hold until before it began', 'inspection', 5, { validTo: daysAgo(10) }, '有效期至应晚于日期'],
     ['of tomorrow', 'inspection', 5, { operateDate: '2099-01-01' }, '日期不能晚于今天'],
     ['to scrap more than there are', 'scrapping', 101, {}, '数量不能超过包装物现有数量100'],
     ['to scrap for no reason', 'scrapping', 1, { scrapReason: '' }, '请输入报废原因'],
@@ -64,7 +65,7 @@ describe('a document of a packaging is refused', () => {
   })
 
   it('of a packaging of another enterprise, or moved to another packaging', async () => {
-    const body = { packId: id, quantity: 1, operateDate: '2026-01-01', operator: '李', ...bodies.scrapping }
+    const body = { packId: id, quantity: 1, operateDate: daysAgo(9), operator: '李', ...bodies.scrapping }
     expect((await post(`${pathOf('scrapping')}/submit`, body, 'ly02head')).status).toBe(404)
     const { data } = await act('scrapping', id, 1)
     const other = await added()
@@ -80,11 +81,11 @@ describe('a packaging', () => {
     expect(await state(id)).toEqual({ quantity: 100, packStatus: '2', inspectExpire: null })
     await act('inspection', id, 100)
     expect(await state(id)).toEqual({ quantity: 100, packStatus: '1', inspectExpire: '2035-01-01' })
-    const { data } = await act('recovery', id, 20, { operateDate: '2026-01-02' })
+    const { data } = await act('recovery', id, 20, { operateDate: daysAgo(8) })
     expect(await state(id)).toMatchObject({ quantity: 120, packStatus: '2' })
-    await act('inspection', id, 20, { operateDate: '2026-01-03', result: '0', failCount: 20 })
+    await act('inspection', id, 20, { operateDate: daysAgo(7), result: '0', failCount: 20 })
     expect(await state(id)).toMatchObject({ packStatus: '3' })
-    await act('scrapping', id, 120, { operateDate: '2026-01-04' })
+    await act('scrapping', id, 120, { operateDate: daysAgo(6) })
     expect(await state(id)).toMatchObject({ quantity: 0, packStatus: '4' })
     expect(await remove('recovery', data.id)).toMatchObject({ status: 400, msg: '包装物数量不足，不能这样修改' })
     expect(await state(id)).toMatchObject({ quantity: 0, packStatus: '4' })

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
-import { base, draftIn, draftOut, fill, line, makeProduct, makeStore, stockOf, unproved } from './test/stores.ts'
+import {
+  base,
+  daysAgo,
+  draftIn,
+  draftOut,
+  fill,
+  line,
+  makeProduct,
+  makeStore,
+  stockOf,
+  unproved,
+} from './test/stores.ts'
 
 let server: TestApp
 let product = ''
@@ -38,7 +49,7 @@ describe('a draft is refused', () => {
   it.each([
     ['of nothing', { quantity: 0 }, '第1行：数量必须大于0'],
     ['in a unit without a rate', { unit: 'm' }, /^第1行：「组合烟花\d+」的单位不能换算为基本单位$/],
-    ['made after it came', { productionDate: '2026-01-16' }, '第1行：生产日期不能晚于入库日期'],
+    ['made after it came', { productionDate: daysAgo(-1) }, '第1行：生产日期不能晚于入库日期'],
     [
       'that expired before it was made',
       { productionDate: '2026-01-10', expireDate: '2026-01-10' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { userIdOf } from './test/counts.ts'
-import { base, fill, line, makeProduct, makeStore, reverse, stockOf, unproved } from './test/stores.ts'
+import { base, fill, line, makeProduct, makeStore, reverse, stockOf, today, unproved } from './test/stores.ts'
 
 let server: TestApp
 let product = ''
@@ -15,7 +15,7 @@ const submit = (path: string, body: object, as = 'keeper') =>
   server.call('POST', `${base}/${path}/submit`, { as, body })
 const read = async (path: string, query: Record<string, unknown>) =>
   (await server.call('GET', `${base}/${path}`, { as: 'head', query })).data
-const head = { transferDate: '2026-01-15', handler: '李四' }
+const head = { transferDate: today, handler: '李四' }
 
 describe('a transfer', () => {
   it('moves both warehouses at once when somebody else posts it, and then stands', async () => {

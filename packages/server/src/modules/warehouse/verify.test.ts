@@ -137,7 +137,8 @@ describe('verification is refused', () => {
   })
 
   it('in a month whose books are shut', async () => {
-    const id = await idOf(draftIn(server, store, [line(product, 1)], { instoreDate: '2025-11-30' }))
+    const id = await idOf(draftIn(server, store, [line(product, 1)]))
+    await sql`update wh_instore set instore_date = '2025-11-30' where id = ${id}`.execute(server.db)
     await server.db.insertInto('whMonthClose').values({ enterpriseId: plant, month: '2025-11' }).execute()
     expect((await verify(server, 'in', id)).msg).toBe('会计期已关闭')
     expect((await draftIn(server, store, [line(product, 1)], { instoreDate: '2025-11-01' })).msg).toBe('会计期已关闭')

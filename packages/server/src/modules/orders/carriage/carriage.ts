@@ -7,6 +7,7 @@ import { demand } from '../../../kit/context.ts'
 import type { Beyond, Raw } from '../../../kit/implement.ts'
 import { read, readId } from '../../../kit/input.ts'
 import { conflict, refuse } from '../../../kit/refusal.ts'
+import { checkDated } from '../../../kit/store/dated.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { checkReferences } from '../../../kit/store/references.ts'
 import { submit, write } from '../../../kit/store/submit.ts'
@@ -77,6 +78,7 @@ async function go(ctx: Context, tx: Tx, of: Carriage, move: CarriageMove, { row,
   }
   const now = row.transportStatus === '0' ? await rowOf(tx, of.of, id) : row
   const given = Object.fromEntries(sent.filter((name) => values[name] != null).map((name) => [name, values[name]]))
+  await checkDated(ctx, tx, of.of.fields, given, now)
   const { signFile } = of.of.fields
   if (given.signFile && signFile) await checkReferences(tx, ctx.caller, { signFile }, given, now)
   const also = (await of.acts[move]?.(ctx, tx, now, given, raw)) ?? {}

@@ -5,11 +5,13 @@ import { sendSheet } from '../../../../test/support/upload.ts'
 import {
   approve,
   base,
+  daysAgo,
   makeProduct,
   makeStore,
   type Place,
   plant,
   stockOf,
+  today,
   unproved,
   verifyAlone,
 } from '../test/stores.ts'
@@ -52,7 +54,7 @@ const row = (batch: string, more: More = {}): string[] => {
       批次: batch,
       数量: '100',
       单位: '',
-      入库日期: '2026/1/15',
+      入库日期: today.replace(/-0?/g, '/'),
       批准文号: '备〔2026〕7号',
     },
     ...{ 经办人: '李四', 保管员: '张三', ...more },
@@ -95,7 +97,7 @@ describe('an import of opening stock is refused', () => {
         row('D', { 数量: '' }),
       ],
       ...[row('E', { 数量: '-1' }), row('F', { 入库日期: '2999-1-1' }), row('G', { 批准文号: '' })],
-      ...[row('H', { 生产日期: '2026-01-16' }), row('I', { 单位: '立方' }), row('J', { 入库日期: '昨天' })],
+      ...[row('H', { 生产日期: daysAgo(-1) }), row('I', { 单位: '立方' }), row('J', { 入库日期: '昨天' })],
       row('K', { 数量: '很多' }),
     ]
     expect(await faultsOf(rows)).toEqual([
@@ -135,7 +137,9 @@ describe('an import of opening stock is refused', () => {
     const closed = await makeStore(server, { store: { warehouseStatus: '3' } })
     const shut = await codeOfStore(closed.warehouseId)
     expect(await faultsOf([row('A', { 仓库编号: shut })])).toEqual([expect.stringMatching(/未在用或未审核通过/)])
-    await sql`insert into wh_month_close (enterprise_id, month) values (${plant}, '2026-01')`.execute(server.db)
+    await sql`insert into wh_month_close (enterprise_id, month) values (${plant}, ${today.slice(0, 7)})`.execute(
+      server.db,
+    )
     expect(await faultsOf([row('A')])).toEqual(['2 会计期已关闭'])
     await sql`delete from wh_month_close`.execute(server.db)
     await sql`update lic_licence set status = '4' where enterprise_id = ${plant}`.execute(server.db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import { png, putFile } from '../../../../test/support/upload.ts'
-import { base } from './stores.ts'
+import { base, today } from './stores.ts'
 
 type Row = Readonly<Record<string, unknown>>
 const path = `${base}/warehousestocktake`
@@ -35,7 +35,7 @@ export async function draftCount(
   as = 'keeper',
 ): Promise<Answer> {
   const secondCounterId = await userIdOf(server, 'safety')
-  const head = { warehouseId, stocktakeDate: '2026-01-15', secondCounterId }
+  const head = { warehouseId, stocktakeDate: today, secondCounterId }
   return server.call('POST', `${path}/submit`, { as, body: { ...head, details, ...more } })
 }
 export const countersign = (server: TestApp, id: string, as = 'safety'): Promise<Answer> =>

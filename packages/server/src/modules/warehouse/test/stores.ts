@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import type { Database } from '../../../database/schema.ts'
+import { shanghaiDay } from '../../../kit/present.ts'
 
 /** The demonstration enterprise of the accounts head, safety and keeper. */
 export const plant = '21000001'
@@ -106,7 +107,10 @@ export async function makeStore(server: TestApp, { area = {}, store = {} }: Stor
 }
 
 const people = { handler: '李四', keeper: '张三' }
-const today = '2026-01-15'
+const dayMs = 86_400_000
+/** The day so many days ago, as documents are dated. */
+export const daysAgo = (days: number): string => shanghaiDay(new Date(Date.now() - days * dayMs))
+export const today = daysAgo(0)
 export const line = (productId: string, quantity: string | number, batchNo = 'B1', more: Row = {}) => ({
   productId,
   quantity,

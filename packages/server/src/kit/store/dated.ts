@@ -1,0 +1,35 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Context, Tx } from '../context.ts'
+import { readNumber } from '../params.ts'
+import { shanghaiDay } from '../present.ts'
+import { refuse } from '../refusal.ts'
+
+type Row = Record<string, unknown>
+const dayMs = 86_400_000
+
+/**
+ * Days and times that an enterprise types into its documents lie within bounds: what was done no more than
+ * `document.backDays` back and no later than tomorrow, what is planned no more than `document.aheadDays` ahead. One that
+ * stays as it was is not asked about again.
+ * @throws 400 with the field and its bounds
+ */
+export async function checkDated(ctx: Context, tx: Tx, fields: Shape, values: Row, before: Row | null): Promise<void> {
+  if (ctx.caller.userType !== 'esp') return
+  const dayOff = (days: number) => shanghaiDay(new Date(ctx.clock.now().getTime() + days * dayMs))
+  const [yesterday, tomorrow] = [dayOff(-1), dayOff(1)]
+  for (const [name, { dated, label }] of Object.entries(fields)) {
+    const value = values[name]
+    if (!dated || typeof value !== 'string' || dayOf(value) === dayOf(before?.[name])) continue
+    const day = dayOf(value)
+    // Within every bound that may be set.
+    if (day >= yesterday && day <= tomorrow) continue
+    const { tenantId } = ctx.caller
+    const from = dayOff(-(await readNumber(tx, tenantId, 'document.backDays')))
+    const to = dated === 'past' ? tomorrow : dayOff(await readNumber(tx, tenantId, 'document.aheadDays'))
+    if (day < from || day > to) throw refuse(messages.notDated, { label, from, to })
+  }
+}
+
+const dayOf = (value: unknown): string =>
+  value instanceof Date ? shanghaiDay(value) : String(value ?? '').slice(0, 10)
