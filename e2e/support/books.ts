@@ -66,6 +66,7 @@ export async function openBooks(url: string) {
   })()
   const product = async (more: object): Promise<string> => {
     const { id } = await head.ask('/blade-dcms/hazardouschemicalsproduct/submit', more)
+    await county.ask('/blade-dcms/hazardouschemicalsproduct/submit', { id, reviewStatus: '1' })
     return id
   }
   const powder = await product({

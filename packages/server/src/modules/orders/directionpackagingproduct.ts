@@ -3,6 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
+import { demandInUse } from '../../books/product-use.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { type Beyond, implement } from '../../kit/implement.ts'
 import { conflict, refuse } from '../../kit/refusal.ts'
@@ -18,6 +19,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   if (before?.instoreId) throw conflict(say.packStored, { no: String(before.packNo) })
   notFuture(ctx, of as unknown as Resource, 'packDate', next)
   const product = await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  if (!before || String(before.productId) !== String(next.productId)) await demandInUse(tx, next.productId)
   if (product?.materialClass !== '6') throw refuse(say.packClass, { name: String(product?.name) })
   const plan = await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
   if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw refuse(say.planNotOpen)

@@ -6,6 +6,7 @@ import {
 } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
+import { demandInUse } from '../../books/product-use.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { conflict, refuse } from '../../kit/refusal.ts'
@@ -43,6 +44,7 @@ async function checkRooms(tx: Tx, next: Row): Promise<void> {
 async function line(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
   if (head.planStatus !== '0') throw conflict(say.linesHeld)
   const product = await demandOwn(tx, head.enterpriseId, 'entProduct', next.productId)
+  if (!before || String(before.productId) !== String(next.productId)) await demandInUse(tx, next.productId)
   if (!['2', '3', '4', '5', '6'].includes(String(product?.materialClass)))
     throw refuse(say.planKind, { name: String(product?.name) })
   await demandOwn(tx, head.enterpriseId, 'wpWorkplace', next.workplaceId)

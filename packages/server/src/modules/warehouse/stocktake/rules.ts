@@ -1,6 +1,7 @@
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { sql } from 'kysely'
+import { demandInUse } from '../../../books/product-use.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { notFound, refuse } from '../../../kit/refusal.ts'
 import type { LineRules } from '../../../kit/store/lines.ts'
@@ -33,6 +34,7 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
   const asked: Row = { ...next, batchNo }
   const names = ['productId', 'batchNo', 'countedQuantity'] as const
   if (before && names.every((name) => String(before[name]) === String(asked[name]))) return { batchNo }
+  await demandInUse(tx, next.productId)
   await refuseOtherCount(tx, head, next.productId, batchNo)
   const found = await sql<Row>`
     with book as (select p.*, coalesce((select s.quantity from wh_stock s where s.warehouse_id = ${head.warehouseId}
