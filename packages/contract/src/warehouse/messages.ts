@@ -22,6 +22,7 @@ export const warehouseMessages = {
   departed: ['货物已发运，不能反审核', 'The goods are on their way: it cannot be reversed'],
   ofTransfer: ['调拨生成的单据不能反审核', 'A document made by a transfer is not reversed'],
   counted: ['盘点后不能反审核', 'A stocktake has counted it since: it cannot be reversed'],
+  approvedAlready: ['监管部门已同意{no}', 'The authority has approved {no} already'],
   needsApproval: ['{label}须经监管部门同意后方可审核', '{label} is verified when the authority has approved it'],
   needsCounty: [
     '{label}须经县级以上监管部门同意：{reason}',

@@ -49,6 +49,29 @@ it('ends the stream of whoever sees otherwise now, and no other', async () => {
   for (const leave of leaves) leave()
 })
 
+it.each([
+  [
+    'stopped',
+    sql`update sys_user set status = 0 where account = 'safety'`,
+    sql`update sys_user set status = 1 where account = 'safety'`,
+  ],
+  [
+    'removed',
+    sql`update sys_user set is_deleted = 1 where account = 'safety'`,
+    sql`update sys_user set is_deleted = 0 where account = 'safety'`,
+  ],
+])('ends the stream of whoever is %s, told or not', async (_, end, again) => {
+  for (const look of ['changed', 'passed'] as const) {
+    ended = []
+    const leaves = [await open('safety'), await open('city')]
+    await end.execute(server.db)
+    await streams[look]()
+    await again.execute(server.db)
+    expect(ended, look).toEqual(['safety'])
+    for (const leave of leaves) leave()
+  }
+})
+
 it('ends the stream of whoever may no longer see warnings', async () => {
   const leaves = [await open('township'), await open('city')]
   await sql`delete from sys_role_menu where menu_id in (select id from sys_menu where code = 'warn_view')

@@ -68,9 +68,14 @@ function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, op
   if (head.reviewStatus === null) throw refuse(say.noApproval, { no })
   if (head.verifyStatus === '1') {
     if (head.reversalStatus === null) throw refuse(say.notAsked, { no })
+    if (verdict === APPROVED && head.reversalStatus === APPROVED) throw conflict(say.approvedAlready, { no })
     const reversalStatus = nextState(storeApproval, head.reversalStatus as '2', move)
     return { reversalStatus, reversalOpinion: opinion }
   }
+  // Of what is approved only a higher authority has more to say.
+  const isSaid =
+    verdict === APPROVED && head.reviewStatus === APPROVED && ctx.caller.rung <= Number(head.reviewRung ?? 0)
+  if (isSaid) throw conflict(say.approvedAlready, { no })
   return {
     reviewStatus: nextState(storeApproval, head.reviewStatus as '2', move),
     ...{
