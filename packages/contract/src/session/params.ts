@@ -1,3 +1,4 @@
+import { datedParams } from '../books/dated-params.ts'
 import { balanceRule } from '../dictionaries/balance-rule.ts'
 import type { Label } from '../kit/label.ts'
 import { chainParams } from '../orders/chain-params.ts'
@@ -238,28 +239,7 @@ export const params = {
       'From this day of a month on the last one is closed, when its books agree',
     ],
   },
-  'document.backDays': {
-    label: ['单据日期可补录天数', 'Days a document may be dated back'],
-    value: '30',
-    kind: 'number',
-    min: 1,
-    max: 366,
-    help: [
-      '企业填写的出入库、盘点、订单、生产、检验等单据日期最早为多少天前；更早的由监管部门处理',
-      'How far back an enterprise may date its store documents, stocktakes, orders, production and inspections',
-    ],
-  },
-  'document.aheadDays': {
-    label: ['计划日期可提前天数', 'Days a planned date may lie ahead'],
-    value: '366',
-    kind: 'number',
-    min: 1,
-    max: 1100,
-    help: [
-      '企业填写的计划开始、交货、配送等日期最晚为多少天后',
-      'How far ahead an enterprise may date what it plans: production, delivery, distribution, departure',
-    ],
-  },
+  ...datedParams,
   'store.approvalKg': {
     label: ['出入库监管审批重量（kg）', 'Weight above which an authority approves (kg)'],
     value: '500',

@@ -1,0 +1,27 @@
+import type { ParamDeclaration } from '../session/params.ts'
+
+/** How far from today an enterprise may date its documents. */
+export const datedParams = {
+  'document.backDays': {
+    label: ['单据日期可补录天数', 'Days a document may be dated back'],
+    value: '30',
+    kind: 'number',
+    min: 1,
+    max: 366,
+    help: [
+      '企业填写的出入库、盘点、订单、生产、检验等单据日期最早为多少天前；更早的由监管部门处理',
+      'How far back an enterprise may date its store documents, stocktakes, orders, production and inspections',
+    ],
+  },
+  'document.aheadDays': {
+    label: ['计划日期可提前天数', 'Days a planned date may lie ahead'],
+    value: '366',
+    kind: 'number',
+    min: 1,
+    max: 1100,
+    help: [
+      '企业填写的计划开始、交货、配送等日期最晚为多少天后',
+      'How far ahead an enterprise may date what it plans: production, delivery, distribution, departure',
+    ],
+  },
+} as const satisfies Record<string, ParamDeclaration>
