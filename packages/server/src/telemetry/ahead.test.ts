@@ -32,6 +32,14 @@ it('judges readings of the present although one that was ahead of the clock was 
   expect(stand.decisions[0]).toMatchObject({ value: 33, startTime: clock.now().getTime() - 40_000 })
 })
 
+it('shows no value as of a time that has not come', async () => {
+  await send('A', [-200, 21])
+  await stand.telemetry.catchUp()
+  const [row] = await stand.ask<{ valued: Date }>(`select last_value_time as valued from dev_device where code = 'A'`)
+  expect(row?.valued.getTime()).toBeLessThanOrEqual(clock.now().getTime())
+  expect(stand.fresh.at(-1)?.time).toBeLessThanOrEqual(clock.now().getTime())
+})
+
 it('judges those of one message, and none of them twice', async () => {
   await send('B', [0, 20], [-200, 20])
   clock.advance(60)

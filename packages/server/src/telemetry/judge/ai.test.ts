@@ -19,6 +19,14 @@ test('three sure frames of the last five raise, with the picture of the third', 
   expect(raised[0]).toMatchObject({ value: 0.8, threshold: 0.75, worst: 0.9, picture: 'p.jpg' })
 })
 
+test('a frame that is said to come hides none of the present', () => {
+  const judge = camera()
+  judge.begin(at(0))
+  watch(judge, frame(290, 0.1, { active: false, code: 103 }))
+  judge.begin(at(5))
+  expect(story(watch(judge, frame(3, 0.9), frame(4, 0.9), frame(5, 0.9)))).toEqual(['raise w105/1 from 3 at 5'])
+})
+
 test('three of six do not', () => {
   const frames = [0.9, 0.9, 0.1, 0.1, 0.1, 0.9].map((confidence, second) => frame(second, confidence))
   expect(watch(camera(), ...frames)).toEqual([])

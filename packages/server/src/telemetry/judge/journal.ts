@@ -12,6 +12,9 @@ export interface Journal {
 
 export const newJournal = (): Journal => ({ batch: 1, arrival: null, points: [], rules: [] })
 
+/** A time that is said to come counts as the arrival of its batch. */
+export const notAhead = ({ arrival }: Journal, time: number): number => Math.min(time, arrival ?? time)
+
 export function savePoint(journal: Journal, point: Point): void {
   point.batch = journal.batch
   point.savedTime = point.lastTime

@@ -10,7 +10,7 @@ import { isGap, newPast, noPast, type Past, remember } from './past.ts'
 import { fireInSilence } from './phase.ts'
 import type { Point } from './points.ts'
 import { judgeBad, judgeReading } from './reading.ts'
-import { takeBackDevice } from './take-back.ts'
+import { isHidden, takeBackDevice } from './take-back.ts'
 import { counted, isPassed, isPassedValue, touched } from './touch.ts'
 
 const none: readonly Decision[] = Object.freeze([])
@@ -138,6 +138,9 @@ function doorOf(register: Register, discharger: Point) {
 
 function happen(register: Register, journal: Journal, point: Point, event: DeviceEvent): readonly Decision[] {
   const out: Decision[] = []
+  const { arrival } = journal
+  if (arrival !== null && isHidden(point.lastTime, event.time, arrival))
+    takeBackDevice(register, journal, event.deviceId, event.time - 1)
   // Two codes may be seen in one picture, so a frame is late only by its own rule.
   const late = event.kind === 'aiEvent' ? event.time < point.lastTime : !(event.time > point.lastTime)
   if (late || !Number.isFinite(event.time)) return none

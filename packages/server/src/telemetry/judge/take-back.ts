@@ -3,6 +3,13 @@ import { type Journal, savePoint, saveRule } from './journal.ts'
 import { noPast } from './past.ts'
 import type { Progress } from './progress.ts'
 
+/** A reading of the present is so old at most, ms; older ones are a backlog. */
+export const presentMost = 5 * 60_000
+
+/** Whether something of the present, told at `time`, seems late only because one ahead of the clock was told before it. */
+export const isHidden = (lastTime: number, time: number, arrival: number): boolean =>
+  lastTime > arrival && time <= arrival && time > arrival - presentMost
+
 /** Brings what is known of a device back to `now` where it lies ahead: a clock was wrong when it was told. */
 export function takeBackDevice(register: Register, journal: Journal, deviceId: string, now: number): void {
   for (const point of register.points.get(deviceId)?.values() ?? []) {
@@ -14,7 +21,7 @@ export function takeBackDevice(register: Register, journal: Journal, deviceId: s
     point.past = noPast
   }
   for (const rule of register.rules.get(deviceId)?.values() ?? []) {
-    if (!liesAhead(rule.now, now)) continue
+    if (!liesAhead(rule.now, now) && !(rule.now.due !== null && rule.now.due > now + rule.limit.onDelay)) continue
     saveRule(journal, rule)
     Object.assign(rule.now, broughtBack(rule.now, now))
   }

@@ -105,6 +105,32 @@ test('after a silence the moment of the entry is unknown: a touch since then spe
   expect(people(judge, [1200, 2])).toHaveLength(1)
 })
 
+test('a touch that is said to come speaks for no entry after it arrived', () => {
+  const judge = door()
+  judge.begin(at(0))
+  touch(judge, 290)
+  judge.begin(at(200))
+  expect(people(judge, [150, 0], [200, 1])).toHaveLength(1)
+})
+
+test('nor does a body resistance', () => {
+  const judge = door()
+  judge.begin(at(0))
+  feed(judge, [['bodyResistance', 290, 1e6, 't1']])
+  judge.begin(at(200))
+  expect(people(judge, [150, 0], [200, 1])).toHaveLength(1)
+})
+
+test('a touch of the present is heard although one of the future was told before it', () => {
+  const judge = door()
+  judge.begin(at(0))
+  touch(judge, 290)
+  judge.begin(at(190))
+  touch(judge, 190)
+  judge.begin(at(200))
+  expect(people(judge, [150, 0], [200, 1])).toEqual([])
+})
+
 test('a planned stop mutes it', () => {
   const judge = door({ plan: { ...plan, stopped: true } })
   expect(story(people(judge, [0, 0], [5, 1]))).toEqual([])

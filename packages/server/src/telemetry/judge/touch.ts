@@ -1,7 +1,7 @@
 import { bodyResistance } from '@fengsui/contract/telemetry/rules/people.ts'
 import type { Decision } from '../../kit/decision.ts'
 import { gateOpen } from './gates.ts'
-import { type Journal, saveRule } from './journal.ts'
+import { type Journal, notAhead, saveRule } from './journal.ts'
 import { step } from './phase.ts'
 import type { Door, Point, Rule } from './points.ts'
 
@@ -18,8 +18,12 @@ export function isPassed(payload: Readonly<Record<string, unknown>>): boolean {
 export const isPassedValue = (metric: string, value: number): boolean =>
   metric === 'bodyResistance' ? passes(value) : value >= 1
 
-/** A discharger was touched: a passed touch ends what an entry without it began, at any of the door's dischargers. */
-export function touched(journal: Journal, own: readonly Rule[], door: Door | null, time: number, out: Decision[]) {
+/**
+ * A discharger was touched: a passed touch ends what an entry without it began, at any of the door's dischargers. One
+ * that is said to come counts from its arrival: it does not speak for entries after that.
+ */
+export function touched(journal: Journal, own: readonly Rule[], door: Door | null, told: number, out: Decision[]) {
+  const time = notAhead(journal, told)
   for (const rule of own) {
     saveRule(journal, rule)
     rule.now.touchTime = Math.max(time, rule.now.touchTime ?? time)

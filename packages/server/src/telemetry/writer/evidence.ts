@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Channel } from '../registry/channel.ts'
 import type { Plan } from './plan.ts'
 
 /**
@@ -13,3 +14,11 @@ export async function wasCommitted(client: pg.ClientBase, { evidence }: Plan): P
     : 'select 1 from tele_value where device_id = $1 and metric = $2 and time = $3'
   return (await client.query(text, [deviceId, metric, new Date(time)])).rows.length > 0
 }
+
+/** What a channel's reading or event at `time` would leave in the database. */
+export const evidenceOf = ({ device, key, metric }: Channel, time: number) => ({
+  deviceId: device.deviceId,
+  metric: key,
+  time,
+  event: metric.event,
+})

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Deltas } from './deltas.ts'
-import type { LateReading } from './plan.ts'
+import type { LateReading } from './late-readings.ts'
 
 const insert = `insert into tele_value (device_id, metric, time, value, quality)
   select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::float8[], $5::smallint[])

@@ -2,21 +2,18 @@ import type { Decision } from '../../kit/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import { coalesce } from '../judge/coalesce.ts'
 import type { Judge } from '../judge/judge.ts'
-import { type Message, type Refusal, refuse } from '../message.ts'
+import type { Message, Refusal } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
 import type { DeviceEvent } from '../types.ts'
 import type { Batch, BatchEvent } from './batch.ts'
 import { createDeltas, type Deltas } from './deltas.ts'
+import { evidenceOf } from './evidence.ts'
+import { judgePresent, type LateReading, takeLate } from './late-readings.ts'
+import { closeMinute, collect } from './minutes.ts'
+import { takeEvent } from './plan-event.ts'
 import { createValueRows, type ValueRows } from './rows.ts'
 import { type Weight, weigh } from './weigh.ts'
-
-export interface LateReading {
-  readonly channel: Channel
-  readonly time: number
-  readonly value: number
-  readonly quality: 0 | 1
-}
 
 /** What one transaction has to write; made anew for each attempt, its buffers used again. */
 export interface Plan {
@@ -64,8 +61,6 @@ function clear(plan: Plan): void {
   plan.evidence = null
 }
 
-/** Late readings are kept so far back. */
-const lateMost = 7 * day
 let batches = 0
 
 /**
@@ -77,6 +72,10 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
   batches++
   plan.refusals = [...batch.refusals]
   const decisions: Decision[] = []
+  const take = (of: BatchEvent) => {
+    if (of.channel.batch !== batches) touch(plan, of.channel)
+    takeEvent(plan, of, judge, decisions)
+  }
   let dayFrom = Number.NaN
   let message = -1
   let nextStart = 0
@@ -87,7 +86,7 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
       nextStart = batch.starts[message + 1] ?? Number.POSITIVE_INFINITY
     }
     while (event < batch.events.length && (batch.events[event] as BatchEvent).before <= n) {
-      takeEvent(plan, batch.events[event++] as BatchEvent, judge, decisions)
+      take(batch.events[event++] as BatchEvent)
     }
     const channel = batch.channels[n] as Channel
     const time = batch.times[n] as number
@@ -120,7 +119,7 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
     if (said.length > 0) decisions.push(...said)
     if (good && channel.weighing) weigh(plan.weights, channel, time, value, limitOf)
   }
-  for (; event < batch.events.length; event++) takeEvent(plan, batch.events[event] as BatchEvent, judge, decisions)
+  for (; event < batch.events.length; event++) take(batch.events[event] as BatchEvent)
   for (const channel of plan.touched) closeMinute(plan.deltas, channel)
   for (const device of batch.heard) plan.devices.add(device)
   for (const one of batch.messages) plan.devices.add(one.sender)
@@ -136,93 +135,6 @@ function touch(plan: Plan, channel: Channel): void {
   if (channel.weighing) channel.weighing.saved = channel.weighing.weight
   plan.touched.push(channel)
   plan.devices.add(channel.device)
-}
-
-function takeLate(plan: Plan, late: LateReading, message: Message): void {
-  const { channel, time, value } = late
-  if (message.receiveTime - time > lateMost) {
-    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key} = ${value}, ${asText(time)}`)
-    return
-  }
-  plan.days.add(dayStart(time))
-  plan.late.push(late)
-}
-
-const nothing: readonly Decision[] = []
-/** A reading of the present is so old at most, ms; older ones are a backlog. */
-const presentMost = 5 * 60_000
-
-/**
- * Judges a reading that is late only because one ahead of the server's clock was told before it: what is now must not be
- * hidden by what is said to come.
- */
-function judgePresent(
-  { channel, time, value, quality }: LateReading,
-  receiveTime: number,
-  judge: Judge,
-): readonly Decision[] {
-  const { point, device } = channel
-  const isPresent = time <= receiveTime && time > receiveTime - presentMost
-  if (point === null || channel.lastTime <= receiveTime || !isPresent) return nothing
-  if (point.lastTime > receiveTime) judge.takeBack(device.deviceId, time - 1)
-  return judge.acceptPoint(point, time, value, quality)
-}
-
-function takeEvent(plan: Plan, { channel, event, message }: BatchEvent, judge: Judge, decisions: Decision[]): void {
-  if (channel.batch !== batches) touch(plan, channel)
-  if (event.time > channel.lastTime) {
-    plan.evidence ??= evidenceOf(channel, event.time)
-    channel.lastTime = event.time
-  } else if (message.receiveTime - event.time > lateMost) {
-    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key}, ${asText(event.time)}`)
-    return
-  }
-  plan.events.push(event)
-  // The judge itself leaves out what is late.
-  decisions.push(...judge.accept(event))
-}
-
-const evidenceOf = ({ device, key, metric }: Channel, time: number) => ({
-  deviceId: device.deviceId,
-  metric: key,
-  time,
-  event: metric.event,
-})
-
-const asText = (time: number) => new Date(time).toISOString()
-
-/** Adds a reading to its channel's minute; time without a reading longer than the offline limit is not online time. */
-function collect(deltas: Deltas, channel: Channel, time: number, value: number, good: boolean): void {
-  const minute = Math.floor(time / 60_000)
-  if (minute !== channel.minute) {
-    closeMinute(deltas, channel)
-    channel.minute = minute
-    channel.count = 0
-    channel.bad = 0
-    channel.online = 0
-    channel.lastGoodTime = time
-  }
-  const gap = time - channel.lastTime
-  if (gap <= channel.device.offlineSeconds * 1000) channel.online += gap
-  if (!good) {
-    channel.bad++
-    return
-  }
-  if (channel.count++ === 0) {
-    channel.low = value
-    channel.high = value
-    channel.sum = value
-  } else {
-    if (value < channel.low) channel.low = value
-    if (value > channel.high) channel.high = value
-    channel.sum += value
-  }
-  channel.last = value
-  channel.lastGoodTime = time
-}
-
-function closeMinute(deltas: Deltas, channel: Channel): void {
-  if (channel.count + channel.bad > 0) deltas.add(channel)
 }
 
 /** Puts the channels back where they were before the batch. */

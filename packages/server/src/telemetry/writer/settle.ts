@@ -21,7 +21,7 @@ export function settle({ counters, heard, hub }: WriterOptions, batch: Batch, pl
   for (const channel of touched) {
     if (channel.count === 0) continue
     channel.shown = channel.last
-    channel.shownTime = channel.lastGoodTime
+    channel.shownTime = Math.min(channel.lastGoodTime, time)
     const { deviceId } = channel.device
     if (hub.follows?.(deviceId) === false) continue
     fresh.push({ deviceId, metric: channel.key, time: channel.shownTime, value: channel.shown })

@@ -1,0 +1,47 @@
+import type { Decision } from '../../kit/decision.ts'
+import { day, dayStart } from '../calendar.ts'
+import type { Judge } from '../judge/judge.ts'
+import { isHidden } from '../judge/take-back.ts'
+import { type Message, refuse } from '../message.ts'
+import type { Channel } from '../registry/channel.ts'
+import type { Plan } from './plan.ts'
+
+export interface LateReading {
+  readonly channel: Channel
+  readonly time: number
+  readonly value: number
+  readonly quality: 0 | 1
+}
+
+/** Late readings are kept so far back. */
+export const lateMost = 7 * day
+
+/** Puts a late reading down, or refuses it when it is too late. */
+export function takeLate(plan: Plan, late: LateReading, message: Message): void {
+  const { channel, time, value } = late
+  if (message.receiveTime - time > lateMost) {
+    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key} = ${value}, ${asText(time)}`)
+    return
+  }
+  plan.days.add(dayStart(time))
+  plan.late.push(late)
+}
+
+const nothing: readonly Decision[] = []
+
+/**
+ * Judges a reading that is late only because one ahead of the server's clock was told before it: what is now must not be
+ * hidden by what is said to come.
+ */
+export function judgePresent(
+  { channel, time, value, quality }: LateReading,
+  receiveTime: number,
+  judge: Judge,
+): readonly Decision[] {
+  const { point, device } = channel
+  if (point === null || !isHidden(channel.lastTime, time, receiveTime)) return nothing
+  if (point.lastTime > receiveTime) judge.takeBack(device.deviceId, time - 1)
+  return judge.acceptPoint(point, time, value, quality)
+}
+
+export const asText = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,26 @@
+import type { Decision } from '../../kit/decision.ts'
+import type { Judge } from '../judge/judge.ts'
+import { refuse } from '../message.ts'
+import type { BatchEvent } from './batch.ts'
+import { evidenceOf } from './evidence.ts'
+import { asText, lateMost } from './late-readings.ts'
+import type { Plan } from './plan.ts'
+
+/** Puts an event down and judges it, or refuses it when it is too late. The plan has touched its channel. */
+export function takeEvent(
+  plan: Plan,
+  { channel, event, message }: BatchEvent,
+  judge: Judge,
+  decisions: Decision[],
+): void {
+  if (event.time > channel.lastTime) {
+    plan.evidence ??= evidenceOf(channel, event.time)
+    channel.lastTime = event.time
+  } else if (message.receiveTime - event.time > lateMost) {
+    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key}, ${asText(event.time)}`)
+    return
+  }
+  plan.events.push(event)
+  // The judge itself leaves out what is late.
+  decisions.push(...judge.accept(event))
+}
