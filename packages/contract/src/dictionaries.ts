@@ -68,6 +68,7 @@ import { orgCategory } from './dictionaries/org-category.ts'
 import { organizeLevel } from './dictionaries/organize-level.ts'
 import { ossKind } from './dictionaries/oss-kind.ts'
 import { outStoreType } from './dictionaries/out-store-type.ts'
+import { outageCause } from './dictionaries/outage-cause.ts'
 import { packGroup } from './dictionaries/pack-group.ts'
 import { packKind } from './dictionaries/pack-kind.ts'
 import { packStatus } from './dictionaries/pack-status.ts'
@@ -220,6 +221,7 @@ export const dictionaries: readonly Dictionary[] = [
   discardMethod,
   inStoreType,
   outStoreType,
+  outageCause,
   productCategory,
   productGrade,
   useType,

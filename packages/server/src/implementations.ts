@@ -5,6 +5,7 @@ import { chemicals } from './modules/chemicals/implementations.ts'
 import changeLog from './modules/devices/change-log.ts'
 import chargeGunpowder from './modules/devices/charge-gunpowder.ts'
 import deviceHistory from './modules/devices/device-history.ts'
+import deviceLog from './modules/devices/device-log.ts'
 import deviceOnline from './modules/devices/device-online.ts'
 import druginvolvedmachine from './modules/devices/druginvolvedmachine.ts'
 import dust from './modules/devices/dust.ts'
@@ -108,6 +109,7 @@ const own: readonly Implementation[] = [
   chargeGunpowder,
   druginvolvedmachine,
   deviceHistory,
+  deviceLog,
   deviceOnline,
   deviceChange,
   changeLog,

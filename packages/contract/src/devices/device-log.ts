@@ -3,6 +3,7 @@ import { alarmType } from '../dictionaries/alarm-type.ts'
 import { deviceKind } from '../dictionaries/device-kind.ts'
 import { deviceLogType } from '../dictionaries/device-log-type.ts'
 import { deviceStatus } from '../dictionaries/device-status.ts'
+import { outageCause } from '../dictionaries/outage-cause.ts'
 import { get } from '../kit/call.ts'
 import { code, date, integer, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
@@ -30,6 +31,10 @@ export const deviceLog = resource({
     durationSeconds: integer(['持续时间', 'Duration'], 0, 2_000_000_000, { readOnly: true, list: true, unit: 's' }),
     alarmType: code(['故障类型', 'Fault type'], alarmType, { readOnly: true, search: 'eq', list: true }),
     status: code(['状态', 'Status'], deviceStatus, { readOnly: true, search: 'eq', list: true }),
+    cause: code(outageCause.label, outageCause, { readOnly: true, search: 'eq' }),
+    lastHeard: time(['最后数据时间', 'Last heard'], { readOnly: true }),
+    silentAfter: integer(['离线判定时间', 'Offline after'], 0, 2_000_000_000, { readOnly: true, unit: 's' }),
+    gatewayName: text(['所属网关', 'Gateway'], 60, { readOnly: true }),
     detail: text(['说明', 'Detail'], 500, { readOnly: true, list: true }),
     createUserName: text(['操作人', 'By'], 30, { readOnly: true, list: true }),
     createTime: time(['记录时间', 'Recorded at'], { readOnly: true }),

@@ -32,4 +32,12 @@ export const deviceMessages = {
   limitWithoutPlace: ['请选择工库房或设备', 'Choose a workplace or a device'],
   limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit is not one of this kind of device'],
   rangeTooLong: ['查询时间不能超过{days}天', 'Ask for at most {days} days'],
+  outageSilent: [
+    '最后数据 {time}，超过 {seconds} 秒未收到数据',
+    'Last heard {time}, nothing for more than {seconds} s',
+  ],
+  outageBehindGateway: [
+    '所属网关「{gateway}」离线；最后数据 {time}，超过 {seconds} 秒未收到数据',
+    'Its gateway {gateway} is offline; last heard {time}, nothing for more than {seconds} s',
+  ],
 } as const satisfies Record<string, Label>

@@ -103,6 +103,7 @@ it('writes the moment at which a rung was told, however long the tick takes', as
       at += 1000
       return new Date(at)
     },
+    steady: () => at,
   }
   const late = async () =>
     Number(

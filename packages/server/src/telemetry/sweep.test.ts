@@ -175,10 +175,11 @@ it('takes back what a clock that was ahead has told, and hears the device again 
   expect((await row())?.on).toBe(0)
 })
 
-it('logs one outage with its time and cause, also when the server restarts meanwhile', async () => {
+it('logs one outage from the last message on, with its facts, also when the server restarts meanwhile', async () => {
   const outages = () =>
-    stand.ask<{ from: Date; to: Date | null; detail: string }>(
-      `select occur_time as from, recover_time as to, detail from dev_log where device_id = $1 and log_type = '2' order by id desc limit 1`,
+    stand.ask(
+      `select occur_time as from, recover_time as to, cause, last_heard as heard, silent_after as after, gateway_name as gateway, detail
+        from dev_log where device_id = $1 and log_type = '2' order by id desc limit 1`,
       [id('TH-1')],
     )
   const count = async () =>
@@ -192,16 +193,47 @@ it('logs one outage with its time and cause, also when the server restarts meanw
   const heard = clock.now()
   const before = await count()
   await later(400)
-  const gone = clock.now()
-  const shown = new Date(heard.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   expect(await outages()).toEqual([
-    { from: gone, to: null, detail: `所属网关「GW」离线；最后数据 ${shown}，超过 300 秒未收到数据` },
+    { from: heard, to: null, cause: 'gateway', heard, after: 300, gateway: 'GW', detail: null },
   ])
   await stand.restart()
   await later(1000)
   expect(await count()).toBe(before + 1)
   await behind('TH-1', 'TH-2')
   await alone()
-  expect(await outages()).toMatchObject([{ from: gone, to: clock.now() }])
+  expect(await outages()).toMatchObject([{ from: heard, to: clock.now() }])
   expect(await count()).toBe(before + 1)
+  for (let n = 0; n < 5; n++) {
+    clock.advance(60)
+    await behind('TH-2')
+  }
+  await stand.telemetry.sweep()
+  clock.advance(60)
+  await behind('TH-2')
+  await stand.telemetry.sweep()
+  expect(await outages()).toMatchObject([{ cause: 'silent', gateway: null, to: null }])
+  await behind('TH-1')
+})
+
+it('calls nobody offline when the host’s clock is set a day ahead and back, and later those who are silent', async () => {
+  await behind('TH-1', 'TH-2')
+  await alone()
+  await stand.telemetry.catchUp()
+  await stand.telemetry.sweep()
+  acts()
+  const logged = await stand.ask('select count(*)::int as n from dev_log')
+  clock.step(86_400)
+  await stand.telemetry.sweep()
+  expect(acts()).toEqual([])
+  await behind('TH-1', 'TH-2')
+  await later(30)
+  clock.step(-86_400)
+  await stand.telemetry.sweep()
+  await later(30)
+  expect(acts()).toEqual([])
+  expect(await online()).toMatchObject({ GW: 1, 'TH-1': 1, 'TH-2': 1 })
+  expect(await stand.ask('select count(*)::int as n from dev_log')).toEqual(logged)
+  await later(400)
+  await later(60)
+  expect(acts().map(([act, type]) => `${act} ${type}`)).toEqual(['raise e1014', 'raise a7', 'raise a7'])
 })

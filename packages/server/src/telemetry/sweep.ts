@@ -1,9 +1,9 @@
-import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import type pg from 'pg'
-import type { Clock } from '../kit/clock.ts'
+import { type Clock, watchSteps } from '../kit/clock.ts'
 import { contain } from '../kit/contain.ts'
 import { emit } from '../kit/outbox.ts'
 import { isAhead, takeBackFuture } from './future.ts'
+import { goOffline } from './go-offline.ts'
 import type { Judge } from './judge/judge.ts'
 import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
 import type { Device } from './registry/device.ts'
@@ -37,11 +37,13 @@ export function startSweep(options: SweepOptions): Sweeper {
   const { pool, clock, registry, writers, log } = options
   /** Since when this server listens without interruption: before it, silence proves nothing. */
   let listening = clock.now().getTime()
+  const stepped = watchSteps(clock)
   let running: Promise<void> | null = null
 
   async function sweep(): Promise<void> {
     const now = clock.now().getTime()
-    listening = Math.min(listening, now)
+    // By a clock that was set forward everybody seems silent for long: listening begins anew.
+    listening = stepped() > 0 ? now : Math.min(listening, now)
     if (writers.some((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY) > stalled)) {
       listening = now
       return
@@ -133,7 +135,7 @@ async function judgeAll(
       if (device.onLine && isSilent(device, listening, now)) silent.push(device)
     }
   }
-  const gone = await goOffline(held.client, silent, new Date(now))
+  const gone = await goOffline(held.client, silent, { listening, now })
   const ended = [...outages].map(([{ deviceId }, state]) => ({ ruleKey: outageKey, deviceId, state }))
   await keepStates(held.client, [...judge.changed(), ...ended])
   const events = gone.map((device) => stateEvent(device, 0))
@@ -156,38 +158,4 @@ function watched(device: Device, listening: number, now: number): Watched {
   const gatewayId = device.gatewayId ?? (typeof recorder === 'string' ? recorder : null)
   const heartTime = unproven ? listening : device.heartTime
   return { deviceId, kind, enabled, stationId, gatewayId, offlineSeconds, outage, heartTime, listening }
-}
-
-/** A fault type is an alarmType; kinds whose outage is of another dictionary have none. */
-const faultType = (device: Device): string | null => {
-  const type = offlineType[device.kind]
-  return type.startsWith('a') ? type.slice(1) : null
-}
-
-/** The log tells why: since when nothing was heard, and whether the gateway in front of it is silent as well. */
-const mark = `with silent as (
-    update dev_device d set on_line = 0, status = '0'
-    from unnest($1::bigint[], $2::int[]) as of (id, seconds)
-    where d.id = of.id and d.on_line = 1 and d.heart_time < $3::timestamptz - of.seconds * interval '1 second'
-    returning d.id, d.kind, d.enterprise_id, d.gateway_id, d.heart_time, of.seconds
-  )
-  insert into dev_log (device_id, device_kind, log_type, occur_time, alarm_type, status, enterprise_id, detail)
-  select s.id, s.kind, '2', $3, of.fault, '0', s.enterprise_id,
-    case when g.on_line = 0 or g.id = any($1) then '所属网关「' || g.name || '」离线；' else '' end
-      || '最后数据 ' || to_char(s.heart_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') || '，超过 ' || s.seconds || ' 秒未收到数据'
-  from silent s join unnest($1::bigint[], $4::text[]) as of (id, fault) on of.id = s.id
-    left join dev_device g on g.id = s.gateway_id
-  returning device_id as id`
-
-/** Marks those whose row agrees that they were not heard: a report that came in between wins. */
-async function goOffline(client: pg.ClientBase, devices: readonly Device[], now: Date): Promise<Device[]> {
-  if (devices.length === 0) return []
-  const { rows } = await client.query<{ id: string }>(mark, [
-    devices.map((device) => device.deviceId),
-    devices.map((device) => device.offlineSeconds),
-    now,
-    devices.map(faultType),
-  ])
-  const ids = new Set(rows.map((row) => row.id))
-  return devices.filter((device) => ids.has(device.deviceId))
 }

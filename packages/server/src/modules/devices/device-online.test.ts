@@ -127,3 +127,21 @@ it('tells outages in the log of devices: from, to, how long and why', async () =
   expect(answer.data.records[0].durationSeconds).toBeGreaterThan(day / 1000)
   expect((await server.call('GET', `${dashboard}/baseEquipmentLog/page`, { as: 'liling', query })).data.total).toBe(0)
 })
+
+it('words the facts of an outage in the language of the reader', async () => {
+  await sql`insert into dev_log (device_id, device_kind, log_type, occur_time, enterprise_id, cause, last_heard, silent_after, gateway_name)
+    select id, kind, '2', ${at(13)}, enterprise_id, 'gateway', ${at(13)}, 300, '1号网关' from dev_device where id = ${device}`.execute(
+    server.db,
+  )
+  const worded = async (language: string) => {
+    const query = { deviceId: device, logType: '2', cause: 'gateway' }
+    const headers = { 'accept-language': language }
+    const answer = await server.call('GET', `${dashboard}/baseEquipmentLog/page`, { as: 'county', query, headers })
+    return answer.data.records.map(({ detail }: { detail: string }) => detail)
+  }
+  const heard = shown(at(13))
+  expect(await worded('zh-CN')).toEqual([`所属网关「1号网关」离线；最后数据 ${heard}，超过 300 秒未收到数据`])
+  expect(await worded('en')).toEqual([
+    `Its gateway 1号网关 is offline; last heard ${heard}, nothing for more than 300 s`,
+  ])
+})

@@ -28,7 +28,7 @@ it('leaves a next rung that counts from the one before, and takes back when that
   const truth = clock.now()
   const id = await warning(1, 'm1')
   const first = await openTimer(id)
-  await escalate(db(), { now: () => new Date(first.due.getTime() + 3 * hour) })
+  await escalate(db(), { ...clock, now: () => new Date(first.due.getTime() + 3 * hour) })
   const next = await openTimer(id)
   expect(await takeBackWarnings(db(), truth)).toBeGreaterThan(0)
   expect(await openTimer(id)).toEqual(next)

@@ -45,6 +45,11 @@ test('an outage that lasts is told again each hour, so that a closed warning of 
   expect(watch([device('d')], 0, 7600)).toEqual(['raise a7 d 0 at 315', 'hit a7 d 0 at 3915', 'hit a7 d 0 at 7515'])
 })
 
+test('an outage told at a time that is ahead of the clock is told again, not only when the clock has caught up', () => {
+  const outage: Outage = { startTime: 0, parentDeviceId: null, parentBack: null, toldAt: 90_000 * second }
+  expect(watch([device('d', { outage })], 4000, 4030)).toEqual(['hit a7 d 0 at 4000'])
+})
+
 test('the next heartbeat ends it', () => {
   expect(watch([device('d')], 0, 885, (_, time) => (time === 600_000 ? time - 1000 : null))).toEqual([
     'raise a7 d 0 at 315',

@@ -59,19 +59,22 @@ export function sweepOffline(devices: Iterable<Watched>, now: number): Sweep {
   return sweep
 }
 
-/** The decisions that end an outage, at the heartbeat that ended it. */
-export function endOutage(device: Watched, outage: Outage, endTime: number): RecoverDecision[] {
-  return typesOf(device, outage.parentDeviceId).map((typeKey) => ({
-    act: 'recover',
-    ruleId: null,
-    deviceId: device.deviceId,
-    typeKey,
-    startTime: outage.startTime,
-    endTime,
-    value: null,
-    ...(outage.parentDeviceId !== null && { parentDeviceId: outage.parentDeviceId }),
-  }))
+type Common = 'ruleId' | 'deviceId' | 'startTime' | 'value'
+
+/** The decisions that tell of an outage: one for each type of warning that it raises. */
+function tell<D extends Decision>(
+  device: Watched,
+  { startTime, parentDeviceId }: Pick<Outage, 'startTime' | 'parentDeviceId'>,
+  of: (typeKey: string) => Omit<D, Common>,
+): D[] {
+  const common = { ruleId: null, deviceId: device.deviceId, startTime, value: null }
+  const held = parentDeviceId === null ? {} : { parentDeviceId }
+  return typesOf(device, parentDeviceId).map((typeKey) => ({ ...common, ...of(typeKey), ...held }) as unknown as D)
 }
+
+/** The decisions that end an outage, at the heartbeat that ended it. */
+export const endOutage = (device: Watched, outage: Outage, endTime: number): RecoverDecision[] =>
+  tell<RecoverDecision>(device, outage, (typeKey) => ({ act: 'recover', typeKey, endTime }))
 
 const expiry = (device: Watched): number =>
   (device.heartTime ?? Number.POSITIVE_INFINITY) + device.offlineSeconds * 1000
@@ -115,11 +118,12 @@ function lasts(device: Watched, outage: Outage, parent: Watched | undefined, now
     return
   }
   const hadTime = now - (device.listening ?? 0) > device.offlineSeconds * 1000
-  const isDue = hadTime && now - (outage.toldAt ?? outage.startTime) >= tellAgain
+  // A time ahead of the clock was told before the clock was set back.
+  const toldAt = outage.toldAt ?? outage.startTime
+  const isDue = hadTime && (toldAt > now || now - toldAt >= tellAgain)
   if (isDue) goOn(device, outage, now, sweep)
   if (isDue || back !== outage.parentBack) {
-    const toldAt = isDue ? now : outage.toldAt
-    sweep.outages.set(device.deviceId, { ...outage, parentBack: back, ...(toldAt === undefined ? {} : { toldAt }) })
+    sweep.outages.set(device.deviceId, { ...outage, parentBack: back, ...(isDue ? { toldAt: now } : {}) })
   }
 }
 
@@ -129,40 +133,17 @@ function close(device: Watched, outage: Outage, endTime: number, sweep: Sweep): 
 }
 
 function goOn(device: Watched, outage: Outage, now: number, sweep: Sweep): void {
-  for (const typeKey of typesOf(device, outage.parentDeviceId)) {
-    const decision: HitDecision = {
-      act: 'hit',
-      ruleId: null,
-      deviceId: device.deviceId,
-      typeKey,
-      severity: severityOf(typeKey) ?? 4,
-      startTime: outage.startTime,
-      time: now,
-      value: null,
-      worst: null,
-    }
-    if (outage.parentDeviceId !== null) decision.parentDeviceId = outage.parentDeviceId
-    sweep.decisions.push(decision)
-  }
+  const of = (typeKey: string) => ({ act: 'hit', typeKey, severity: gradeOf(typeKey), time: now, worst: null }) as const
+  sweep.decisions.push(...tell<HitDecision>(device, outage, of))
 }
 
-function raise(device: Watched, startTime: number, parent: string | null, now: number, sweep: Sweep): void {
-  for (const typeKey of typesOf(device, parent)) {
-    const decision: RaiseDecision = {
-      act: 'raise',
-      ruleId: null,
-      deviceId: device.deviceId,
-      typeKey,
-      severity: severityOf(typeKey) ?? 4,
-      startTime,
-      time: now,
-      value: null,
-      threshold: null,
-      worst: null,
-      unit: '',
-    }
-    if (parent !== null) decision.parentDeviceId = parent
-    sweep.decisions.push(decision)
-  }
-  sweep.outages.set(device.deviceId, { startTime, parentDeviceId: parent, parentBack: null, toldAt: now })
+function raise(device: Watched, startTime: number, parentDeviceId: string | null, now: number, sweep: Sweep): void {
+  const outage: Outage = { startTime, parentDeviceId, parentBack: null, toldAt: now }
+  const nothing = { threshold: null, worst: null, unit: '' }
+  const of = (typeKey: string) =>
+    ({ act: 'raise', typeKey, severity: gradeOf(typeKey), time: now, ...nothing }) as const
+  sweep.decisions.push(...tell<RaiseDecision>(device, outage, of))
+  sweep.outages.set(device.deviceId, outage)
 }
+
+const gradeOf = (typeKey: string) => severityOf(typeKey) ?? 4

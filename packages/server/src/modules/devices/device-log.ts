@@ -1,0 +1,31 @@
+import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import { phrase } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { implement } from '../../kit/implement.ts'
+import { page } from '../../kit/store/page.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The facts of an outage as a sentence in the reader's language; other rows keep their own words. */
+export function outageWords(row: Row, language: Language): unknown {
+  const { cause, lastHeard, silentAfter, gatewayName } = row
+  if (!cause) return row.detail
+  const values = { time: String(lastHeard), seconds: Number(silentAfter), gateway: String(gatewayName ?? '') }
+  return phrase(cause === 'gateway' ? say.outageBehindGateway : say.outageSilent, language, values)
+}
+
+export default implement(
+  deviceLog,
+  {},
+  {
+    standard: {
+      async page(ctx, raw) {
+        const found = await page(ctx, deviceLog as unknown as Resource, raw)
+        const { language } = ctx.request
+        return { ...found, records: found.records.map((row) => ({ ...row, detail: outageWords(row, language) })) }
+      },
+    },
+  },
+)

@@ -1,0 +1,48 @@
+import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
+import type pg from 'pg'
+import type { Device } from './registry/device.ts'
+
+/** A fault type is an alarmType; kinds whose outage is of another dictionary have none. */
+const faultType = (device: Device): string | null => {
+  const type = offlineType[device.kind]
+  return type.startsWith('a') ? type.slice(1) : null
+}
+
+/**
+ * The log keeps facts, not words: when the device was last heard, how long it may be silent, and which gateway in front of
+ * it is silent as well. The outage begins with the last message; before this server listened, silence proves nothing.
+ */
+const mark = `with silent as (
+    update dev_device d set on_line = 0, status = '0'
+    from unnest($1::bigint[], $2::int[]) as of (id, seconds)
+    where d.id = of.id and d.on_line = 1 and d.heart_time < $3::timestamptz - of.seconds * interval '1 second'
+    returning d.id, d.kind, d.enterprise_id, d.gateway_id, d.heart_time, of.seconds
+  )
+  insert into dev_log (device_id, device_kind, log_type, occur_time, alarm_type, status, enterprise_id, cause, last_heard,
+    silent_after, gateway_name)
+  select s.id, s.kind, '2', least($3, greatest(s.heart_time, $5)), of.fault, '0', s.enterprise_id,
+    case when g.id is null then 'silent' else 'gateway' end, s.heart_time, s.seconds, g.name
+  from silent s join unnest($1::bigint[], $4::text[]) as of (id, fault) on of.id = s.id
+    left join dev_device g on g.id = s.gateway_id and (g.on_line = 0 or g.id = any($1))
+  returning device_id as id`
+
+/**
+ * Marks those whose row agrees that they were not heard: a report that came in between wins. Returns who was marked.
+ * `listening` is since when this server listens without interruption.
+ */
+export async function goOffline(
+  client: pg.ClientBase,
+  devices: readonly Device[],
+  { listening, now }: { listening: number; now: number },
+): Promise<Device[]> {
+  if (devices.length === 0) return []
+  const { rows } = await client.query<{ id: string }>(mark, [
+    devices.map((device) => device.deviceId),
+    devices.map((device) => device.offlineSeconds),
+    new Date(now),
+    devices.map(faultType),
+    new Date(listening),
+  ])
+  const ids = new Set(rows.map((row) => row.id))
+  return devices.filter((device) => ids.has(device.deviceId))
+}
