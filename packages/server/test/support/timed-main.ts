@@ -6,7 +6,7 @@ import { startServer } from '../../src/server.ts'
  * `{ advance: seconds }`. Answers `{ address }` when it listens and `{ now }` after each move.
  */
 let ahead = 0
-const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() }
+const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() + ahead }
 const server = await startServer(readConfig(process.env), () => {}, { clock })
 
 process.on('message', (message: { advance?: number }) => {
