@@ -2,7 +2,8 @@ import type { KindRule, RuleGates } from '../rule.ts'
 import { row } from './row.ts'
 
 const production = { workplaceKinds: ['1'], stopMutes: true } satisfies RuleGates
-const store = { workplaceKinds: ['2', '3', '4', '5', '6', '7'], anywhere: false, stopMutes: true } satisfies RuleGates
+/** A store holds its goods through every stop, and so may a drying room: no stop mutes them. */
+const store = { workplaceKinds: ['2', '3', '4', '5', '6', '7'], anywhere: false } satisfies RuleGates
 /** Rooms in which loose composition is handled: weighing to ramming, fuse cutting and making, black powder. */
 const composition = {
   workplaceKinds: ['1'],
@@ -11,7 +12,7 @@ const composition = {
 } satisfies RuleGates
 
 /** Rooms that are heated on purpose: warm all the time, dangerous when the heating runs away. */
-const drying = { workplaceKinds: ['9'], anywhere: false, stopMutes: true } satisfies RuleGates
+const drying = { workplaceKinds: ['9'], anywhere: false } satisfies RuleGates
 
 const climate = { kind: 'th', source: 'produce' } as const
 

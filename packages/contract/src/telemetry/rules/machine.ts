@@ -1,6 +1,11 @@
 import type { KindRule } from '../rule.ts'
 import { row } from './row.ts'
 
+/** Above this many turns a minute a machine runs (domain-model.md#R1.8). */
+export const standstill = 5
+/** More explosive than this, in kg, may not stay in a room whose work has stopped. */
+const leftInStop = 0.5
+
 const machine = { kind: 'druginvolved', source: 'produce' } as const
 
 /** Explosive quantity, machines, sound and vehicles. */
@@ -50,6 +55,29 @@ export const machineRules: readonly KindRule[] = [
     clearSeconds: 30,
     typeKey: 'e1022',
     gates: { period: 'stop' },
+  }),
+  row({
+    ...machine,
+    metric: 'speed',
+    op: '>',
+    value: standstill,
+    forSeconds: 30,
+    clearSeconds: 30,
+    typeKey: 'e1022',
+    gates: { period: 'stop' },
+  }),
+  row({
+    kind: 'chargegunpowder',
+    metric: 'weight',
+    op: '>',
+    value: leftInStop,
+    forSeconds: 600,
+    clearMode: 'percent',
+    clearValue: 95,
+    clearSeconds: 60,
+    typeKey: 'e1022',
+    source: 'produce',
+    gates: { workplaceKinds: ['1', '8', '9'], anywhere: false, period: 'stop' },
   }),
   row({
     ...machine,

@@ -27,7 +27,6 @@ test.each<[string, Setting, Sample[]]>([
   ['temperature', slowTh, hot],
   ['humidity', { kind: 'th' }, held('humidity', 60, 660, 60, 10)],
   ['dust', { kind: 'dust' }, held('concentration', 60, 660, 30, 20)],
-  ['speed', machine, held('speed', 60, 120, 10, 2000)],
   ['running time', machine, held('runMinutes', 60, 120, 60, 500)],
   ['a machine that stands', machine, [['running', 50, 1], ...held('running', 60, 4000, 10, 0)]],
 ])('a planned stop mutes %s', (_, setting, samples) => {
@@ -46,6 +45,31 @@ test('a planned stop mutes too many people, but people at work in it are reporte
 
 test('a machine that runs in a stop is reported', () => {
   expect(told({ ...machine, plan: stop }, held('running', 60, 90, 10, 1))).toEqual(['raise e1022/1 from 60 at 90'])
+})
+
+test('a machine that turns in a stop is reported although it says nothing of running', () => {
+  expect(told({ ...machine, plan: stop }, held('speed', 60, 90, 10, 200))).toEqual(['raise e1022/1 from 60 at 90'])
+  expect(told({ ...machine, plan: stop }, held('speed', 60, 90, 10, 4))).toEqual([])
+})
+
+test('explosive that stays in a workshop through a stop is reported after ten minutes', () => {
+  const scale = { kind: 'chargegunpowder', fields: { xianDingYaoLiang: 5 }, workplace: room, plan: stop } as const
+  expect(told(scale, held('weight', 60, 660, 60, 0.6))).toEqual(['raise e1022/1 from 60 at 660'])
+  expect(told({ ...scale, plan }, held('weight', 60, 660, 60, 0.6))).toEqual([])
+  expect(told(scale, held('weight', 60, 660, 60, 0.4))).toEqual([])
+  const store = { ...scale, workplace: { ...room, workplaceKind: '4' } }
+  expect(told(store, held('weight', 60, 660, 60, 0.6))).toEqual([])
+})
+
+test.each([
+  ['a store of materials', '4', 36],
+  ['a store of finished goods', '3', 36],
+  ['a drying room', '9', 65],
+])('a stop never mutes the heat of %s: its goods stay', (_, workplaceKind, heat) => {
+  const setting = { kind: 'th', workplace: { ...room, workplaceKind } } as const
+  const samples = held('temperature', 60, 180, 60, heat)
+  expect(told({ ...setting, plan: stop }, samples)).toEqual(told(setting, samples))
+  expect(told({ ...setting, enterpriseStopped: true }, samples)).not.toEqual([])
 })
 
 test('a stop never mutes explosive over the limit, ground resistance, man at machine', () => {
@@ -119,5 +143,6 @@ test('man at machine needs the machine to run, unless nobody says that it stands
   expect(story(feed(linked(), [['running', 58, 0, 'm1'], ...inside]))).toEqual([])
   expect(story(feed(linked(), [['speed', 58, 4, 'm1'], ...inside]))).toEqual([])
   expect(story(feed(linked(), [['running', 58, 1, 'm1'], ...inside]))).toHaveLength(1)
+  expect(story(feed(linked(), [['running', 58, 0, 'm1'], ['speed', 58, 800, 'm1'], ...inside]))).toHaveLength(1)
   expect(story(feed(linked(), [['running', -10, 0, 'm1'], ...inside]))).toHaveLength(1)
 })

@@ -1,12 +1,11 @@
 import type { RuleGates } from '@fengsui/contract/telemetry/rule.ts'
+import { standstill } from '@fengsui/contract/telemetry/rules/machine.ts'
 import type { JudgedDevice, WorkplacePlan } from './context.ts'
 import type { Rule } from './points.ts'
 
 const day = 86_400_000
 /** China has one time zone and no summer time. */
 const offset = 8 * 3_600_000
-/** Above this a machine runs (domain-model.md#R1.8). */
-const standstill = 5
 /** How long the last word of another point counts, in milliseconds. */
 export const fresh = 60_000
 
@@ -36,14 +35,14 @@ export function gateOpen(gates: RuleGates, device: JudgedDevice, time: number): 
   return !gates.period || !device.plan || inHours(device.plan, time) === (gates.period === 'workHours')
 }
 
-/** False only when every linked machine has lately said that it stands still. */
+/** False only when every linked machine has lately said that it stands still, by all that it says. */
 export function machinesRun(machines: Rule['machines'], time: number): boolean {
   if (machines.length === 0) return true
   for (const [running, speed] of machines) {
-    const known = Math.abs(time - running.lastTime) <= fresh
-    if (known ? running.lastValue > 0 : !(Math.abs(time - speed.lastTime) <= fresh && speed.lastValue <= standstill)) {
-      return true
-    }
+    const said = Math.abs(time - running.lastTime) <= fresh
+    const turned = Math.abs(time - speed.lastTime) <= fresh
+    if (!said && !turned) return true
+    if ((said && running.lastValue > 0) || (turned && speed.lastValue > standstill)) return true
   }
   return false
 }
