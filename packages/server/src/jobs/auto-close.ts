@@ -4,5 +4,6 @@ import type { Job } from './job.ts'
 export const autoCloseJob: Job = {
   name: 'auto-close',
   every: '*/15 * * * * *',
+  anyDate: true,
   run: async (db, now) => (await settleRecovered(db, now)) + (await watchHandled(db, now)),
 }

@@ -7,6 +7,7 @@ import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
 import { changeReviewJob } from './change-reviews.ts'
 import { cleanUpJob } from './clean-up.ts'
+import { holdThroughSteps } from './clock-step.ts'
 import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
 import { escalateJob } from './escalate.ts'
@@ -63,8 +64,10 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
   const running = new Map<string, Promise<void>>()
   const last: Record<string, Date> = {}
 
+  const steps = holdThroughSteps(db, clock, (error) => onError('clock step', error))
+
   const tick = (job: Job): void => {
-    if (running.has(job.name)) return
+    if (!steps.mayRun(!job.anyDate) || running.has(job.name)) return
     const now = clock.now()
     // A job that throws before its first wait fails like any other.
     const run = Promise.resolve()
@@ -88,6 +91,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     async stop() {
       for (const one of ticks) one.stop()
       await Promise.all(running.values())
+      await steps.settled()
     },
   }
 }

@@ -81,5 +81,6 @@ export async function sendTexts(texting: Texting, db: Db, now: Date): Promise<nu
 export const textJob = (texting: Texting): Job => ({
   name: 'text-messages',
   every: '* * * * * *',
+  anyDate: true,
   run: (db, now) => sendTexts(texting, db, now),
 })

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Clock, watchSteps } from '../kit/clock.ts'
+import type { Db } from '../kit/context.ts'
+import { moveDeadlines } from '../modules/warnings/move-deadlines.ts'
+
+/** A server that just started may have had a wrong clock until now: its deadlines were counted by a right one, ms. */
+const settlingMs = 15 * 60_000
+/** Nothing moves with a step of more than this: a rung told too early is better than one that is not told, ms. */
+const longestStep = 7 * 86_400_000
+/** Work that goes by the date waits so long after a step of more than an hour: it may be taken back, ms. */
+const quietMs = 15 * 60_000
+const longStep = 3_600_000
+/** Two servers on one host see one step. */
+const sameStep = 30_000
+const stepLock = 7_306_010
+const mostTries = 5
+
+/**
+ * Moves what is counted from the clock when the host's clock was set by `movedMs`. Returns how many deadlines moved; 0 when
+ * another server of the same host has moved them.
+ */
+export async function takeStep(db: Db, movedMs: number, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${stepLock})`.execute(tx)
+    const known = await sql`select 1 from sys_clock_step
+      where abs(moved_ms - ${movedMs}) < ${sameStep} and time > ${now}::timestamptz - interval '2 minutes'
+        and time < ${now}::timestamptz + interval '2 minutes'`.execute(tx)
+    if (known.rows.length > 0) return 0
+    const deadlines = await moveDeadlines(tx, movedMs, now)
+    await sql`insert into sys_clock_step (time, moved_ms, deadlines)
+      values (${now}, ${Math.round(movedMs)}, ${deadlines})`.execute(tx)
+    return deadlines
+  })
+}
+
+export interface Steps {
+  /** Whether work may run now; work that goes by the date waits longer. Notes a step of the clock that has come since. */
+  mayRun(byDate: boolean): boolean
+  /** Ends once what is under way has ended. */
+  settled(): Promise<void>
+}
+
+/** Holds all timed work from a step of the clock until the deadlines have moved with it. */
+export function holdThroughSteps(db: Db, clock: Clock, onError: (error: unknown) => void): Steps {
+  const stepped = watchSteps(clock)
+  const begun = clock.steady()
+  let owed = 0
+  let tries = 0
+  let quietUntil = Number.NEGATIVE_INFINITY
+  let moving: Promise<void> | null = null
+
+  function note(moved: number): void {
+    if (moved === 0) return
+    const at = clock.steady()
+    if (Math.abs(moved) > longStep) quietUntil = at + quietMs
+    if (at - begun >= settlingMs && Math.abs(owed + moved) <= longestStep) owed += moved
+  }
+  function move(): void {
+    const part = owed
+    moving = takeStep(db, part, clock.now())
+      .then(() => {
+        owed -= part
+        tries = 0
+      })
+      .catch((error) => {
+        if (++tries >= mostTries) owed = tries = 0
+        onError(error)
+      })
+      .finally(() => {
+        moving = null
+      })
+  }
+  return {
+    mayRun(byDate) {
+      note(stepped())
+      if (owed !== 0 && moving === null) move()
+      return owed === 0 && moving === null && (!byDate || clock.steady() >= quietUntil)
+    },
+    settled: async () => void (await moving),
+  }
+}
