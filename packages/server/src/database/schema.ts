@@ -75,6 +75,8 @@ type DeviceLogTypeKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type AlarmTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '-1'
 
+type OutageCauseKey = 'silent' | 'gateway'
+
 type UserTypeKey = 'sss' | 'esp'
 
 type GrantTypeKey = 'password' | 'captcha' | 'social' | 'authorization_code'
@@ -1058,24 +1060,29 @@ interface DevGatewayPortV {
 
 interface DevLog {
   alarmType: AlarmTypeKey | null;
+  cause: OutageCauseKey | null;
   createTime: Generated<Timestamp>;
   createUser: Int8 | null;
   detail: string | null;
   deviceId: Int8;
   deviceKind: DeviceKindKey;
   enterpriseId: Int8;
+  gatewayName: string | null;
   id: Generated<Int8>;
+  lastHeard: Timestamp | null;
   logType: DeviceLogTypeKey;
   occurTime: Timestamp;
   organizeId: Int8 | null;
   recoverTime: Timestamp | null;
   regionCode: Generated<string>;
+  silentAfter: number | null;
   status: Generated<DeviceStatusKey>;
   tenantId: Generated<string>;
 }
 
 interface DevLogV {
   alarmType: AlarmTypeKey | null;
+  cause: OutageCauseKey | null;
   createTime: Timestamp | null;
   createUser: Int8 | null;
   createUserName: string | null;
@@ -1086,12 +1093,15 @@ interface DevLogV {
   durationSeconds: number | null;
   enterpriseId: Int8 | null;
   enterpriseName: string | null;
+  gatewayName: string | null;
   id: Int8 | null;
+  lastHeard: Timestamp | null;
   logType: DeviceLogTypeKey | null;
   occurTime: Timestamp | null;
   organizeId: Int8 | null;
   recoverTime: Timestamp | null;
   regionCode: string | null;
+  silentAfter: number | null;
   status: DeviceStatusKey | null;
   tenantId: string | null;
   workplaceId: Int8 | null;
@@ -4639,6 +4649,13 @@ interface SysClient {
   webServerRedirectUri: Generated<string>;
 }
 
+interface SysClockStep {
+  deadlines: number;
+  id: Generated<Int8>;
+  movedMs: Int8;
+  time: Timestamp;
+}
+
 interface SysDataScope {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -7518,6 +7535,7 @@ export interface Database {
   sysAttachV: SysAttachV;
   sysCaptcha: SysCaptcha;
   sysClient: SysClient;
+  sysClockStep: SysClockStep;
   sysDataScope: SysDataScope;
   sysDataScopeV: SysDataScopeV;
   sysDeclaredGrant: SysDeclaredGrant;
