@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openRaw, publication } from '../test/raw-client.ts'
+import { eventually, openStand, publish, type Stand } from '../test/stand.ts'
+
+const children = 5000
+const codes = Array.from({ length: children }, (_, n) => `C-${n}`)
+const topic = 'v1/devices/me/telemetry'
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand([
+    { kind: 'th', code: 'TH', token: 'token' },
+    { kind: 'dust', code: 'CALM', token: 'calm' },
+    { kind: 'gateway', code: 'GW', token: 'gw' },
+  ])
+  await stand.ask(
+    `insert into dev_device (kind, code, name, enterprise_id, workplace_id, gateway_id)
+      select 'th', code, code, 1, 1, $2 from unnest($1::text[]) code`,
+    [codes, stand.ids.get('GW')],
+  )
+  await stand.telemetry.refreshRegistry()
+})
+afterAll(() => stand.stop())
+
+const open = (more = {}) => openRaw(stand.telemetry.mqttPort, 5, more)
+const logged = (code: string) =>
+  stand.ask<{ type: string; n: number }>(
+    `select l.log_type as type, count(*)::int as n from dev_log l join dev_device d on d.id = l.device_id
+      where d.code = $1 group by 1 order by 1`,
+    [code],
+  )
+/** How long another device waits for its acknowledgement, ms: the longest of those measured while `work` runs. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  const client = await stand.connect('calm')
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  let longest = 0
+  do {
+    const since = performance.now()
+    await publish(client, topic, { concentration: 1 })
+    longest = Math.max(longest, performance.now() - since)
+  } while (!isOver)
+  await over
+  await client.endAsync()
+  return longest
+}
+
+it('keeps 1,000 wills of a device that connects and dies, logs it online once, and serves others meanwhile', async () => {
+  const since = Date.now() - 600_000
+  const die = async (n: number) => {
+    const payload = Buffer.from(JSON.stringify({ ts: since + n, values: { temperature: 20 } }))
+    const client = await open({ clientId: `dying-${n % 4}`, will: { topic, payload, qos: 1 } })
+    expect(client.welcome.reasonCode).toBe(0)
+    client.close()
+  }
+  const storm = async (lane: number) => {
+    for (let n = lane; n < 1000; n += 4) await die(n)
+  }
+  const waited = await longestWait(Promise.all([0, 1, 2, 3].map(storm)))
+  expect(waited).toBeLessThan(2000)
+  await eventually(async () =>
+    expect(await stand.ask(`select count(*)::int as n from tele_value where metric = 'temperature'`)).toEqual([
+      { n: 1000 },
+    ]),
+  )
+  expect(await logged('TH')).toEqual([{ type: '1', n: 1 }])
+  expect(stand.decisions).toEqual([])
+  expect(stand.telemetry.health().connections).toBe(0)
+})
+
+it('lets two clients of one id take each other over 200 times, and hears the one that is there', async () => {
+  const turns = async () => {
+    for (let n = 0; n < 200; n++) await open({ clientId: 'twin', username: 'token' })
+  }
+  expect(await longestWait(turns())).toBeLessThan(2000)
+  const last = await open({ clientId: 'twin' })
+  await eventually(() => expect(stand.telemetry.health().connections).toBe(1))
+  last.send(publication())
+  expect(await last.next()).toMatchObject({ cmd: 'puback' })
+  last.close()
+  expect(await logged('TH')).toEqual([{ type: '1', n: 1 }])
+  expect(stand.decisions).toEqual([])
+})
+
+it('takes a gateway that connects and disconnects 5,000 children three times, and logs each online once', async () => {
+  const client = await stand.connect('gw')
+  const say = (what: 'connect' | 'disconnect') =>
+    Promise.all(codes.map((device) => publish(client, `v1/gateway/${what}`, { device })))
+  const storm = async () => {
+    for (let n = 0; n < 3; n++) {
+      await say('connect')
+      await say('disconnect')
+    }
+  }
+  expect(await longestWait(storm())).toBeLessThan(5000)
+  await client.endAsync()
+  const counts = await stand.ask(
+    `select log_type as type, count(*)::int as n, count(distinct device_id)::int as devices from dev_log l
+      where device_id in (select id from dev_device where code like 'C-%') group by 1`,
+  )
+  expect(counts).toEqual([{ type: '1', n: children, devices: children }])
+  await stand.telemetry.sweep()
+  expect(stand.decisions).toEqual([])
+})
