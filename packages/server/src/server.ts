@@ -104,6 +104,8 @@ async function open(
     outgoing: createOutgoing({ privateAddresses, allowPrivate: config.storagePrivate }),
     scanner: config.scanner,
   })
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
   const house = openHouse(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     origins: () => origins,

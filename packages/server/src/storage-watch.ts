@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { contain } from './kit/contain.ts'
 import type { Db } from './kit/context.ts'
+import { isDiskFull } from './kit/disk-full.ts'
 import type { PartState } from './plugins/health.ts'
 
 export interface StorageWatch {
@@ -63,7 +64,7 @@ async function folderTrouble(dataDir: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of the data folder is full: free some space.'
+    if (isDiskFull(error)) return 'The disk of the data folder is full: free some space.'
     if (code === 'ENOENT') return 'The data folder is gone: put it back.'
     return `The data folder cannot be written (${code}): let the user of the server write there.`
   } finally {
@@ -79,7 +80,7 @@ async function databaseTrouble(db: Db): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const { code } = error as { code?: string }
-    if (code === '53100') return 'The disk of the database is full: free some space.'
+    if (isDiskFull(error)) return 'The disk of the database is full: free some space.'
     if (code === '25006') return 'The database is read-only: nothing can be kept.'
     return undefined
   }

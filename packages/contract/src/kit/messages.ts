@@ -31,6 +31,10 @@ export const messages = {
   wrongFile: ['只能上传 {kinds} 文件', 'Only {kinds} files can be uploaded'],
   serverError: ['服务器异常', 'Server error'],
   noNews: ['暂无新消息', 'Nothing new within the time'],
+  diskFull: [
+    '服务器存储空间已满，数据未保存，请联系管理员',
+    'The server’s storage is full and nothing was kept; tell the administrator',
+  ],
   busy: ['服务繁忙，请稍后再试', 'The service is busy, try again shortly'],
   tooOften: ['操作过于频繁，请{seconds}秒后再试', 'Too many requests, try again in {seconds} seconds'],
   tooSlow: ['请求内容传输过慢，连接已关闭', 'The request arrived too slowly, the connection is closed'],

@@ -1,5 +1,6 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from './disk-full.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './mount.ts'
 import { Refusal } from './refusal.ts'
@@ -43,6 +44,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (error.code && badInput.has(error.code)) return answer(400, messages.unreadable)
     request.log.error({ err: error }, 'call failed')
     note(request, { failure: error })
+    if (isDiskFull(error)) return answer(503, messages.diskFull)
     return (error.code && passing.has(error.code)) || /timeout|terminated/i.test(error.message)
       ? answer(503, messages.busy)
       : answer(500, messages.serverError)

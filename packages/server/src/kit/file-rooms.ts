@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { clamd, type Scan } from './clamd.ts'
 import type { Context, Db } from './context.ts'
-import { type FileStore, localFiles } from './file-store.ts'
+import { type FileStore, type LocalFiles, localFiles } from './file-store.ts'
 import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { type Bucket, s3Files } from './s3-files.ts'
 
 /** What this server has for files: its own folder, the way to buckets, a scanner. */
 export interface Files {
-  readonly local: FileStore
+  readonly local: LocalFiles
   /** The way to buckets. */
   readonly outgoing: Outgoing
   readonly scan?: Scan | undefined

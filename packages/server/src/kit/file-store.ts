@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where files lie. Names are the store's own: nothing of what a person called a file enters them. */
@@ -13,8 +13,13 @@ export interface FileStore {
 
 const safe = /^[\w-]+(\/[\w-]+)*\.\w{1,8}$/
 
+export interface LocalFiles extends FileStore {
+  /** Removes what a killed server left of files it was writing before a moment; returns how many. */
+  removeParts(before: Date): Promise<number>
+}
+
 /** Files in a local folder. A file is there whole or not at all. */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string): LocalFiles {
   const pathOf = (name: string) => {
     if (!safe.test(name)) throw new Error(`${name} is no name of this store`)
     return join(folder, name)
@@ -38,5 +43,16 @@ export function localFiles(folder: string): FileStore {
       })
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async removeParts(before) {
+      const names = await readdir(folder, { recursive: true }).catch(() => [])
+      let removed = 0
+      for (const name of names.filter((one) => one.endsWith('.part'))) {
+        const path = join(folder, name)
+        if ((await stat(path)).mtimeMs >= before.getTime()) continue
+        await rm(path, { force: true })
+        removed += 1
+      }
+      return removed
+    },
   }
 }

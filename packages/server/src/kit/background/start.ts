@@ -4,6 +4,7 @@ import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import { contain, reportFailure } from '../contain.ts'
 import type { Context } from '../context.ts'
+import { isDiskFull } from '../disk-full.ts'
 import { roomInUse } from '../file-rooms.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { oneAfterAnother } from './lanes.ts'
@@ -59,14 +60,26 @@ async function carryOut(ctx: Context, id: string, work: Work): Promise<void> {
     const bytes = await work.run(reporting(ctx, id))
     const { ossId, store } = await roomInUse(ctx, ctx.caller.tenantId)
     const fileKey = `jobs/${id}.${work.extension}`
-    await store.put(fileKey, bytes)
-    await set(ctx, id, { status: '2', fileKey, ossId, done: work.total, endTime: ctx.clock.now() })
+    try {
+      await store.put(fileKey, bytes)
+      await set(ctx, id, { status: '2', fileKey, ossId, done: work.total, endTime: ctx.clock.now() })
+    } catch (error) {
+      // Nobody would ever find it: its row does not name it.
+      await store.remove(fileKey).catch(() => {})
+      throw error
+    }
   } catch (error) {
-    const sentence: Label = error instanceof Refusal ? error.sentence : jobMessages.failed
+    if (!(error instanceof Refusal)) reportFailure('jobs of people', error)
+    const sentence = sentenceOf(error)
     const why = { error: say(sentence, 'zh'), errorEn: say(sentence, 'en') }
     // A process that ends has no database any more: the missing beat tells.
     await set(ctx, id, { status: '3', ...why, endTime: ctx.clock.now() }).catch(() => {})
   }
+}
+
+function sentenceOf(error: unknown): Label {
+  if (error instanceof Refusal) return error.sentence
+  return isDiskFull(error) ? jobMessages.diskFull : jobMessages.failed
 }
 
 /** Progress is written once in a while: rows come faster. */
