@@ -4,13 +4,14 @@ import { watchErrors } from '../kit/errors/watch-errors.ts'
 import { takeUpSession } from '../kit/session/session-store.ts'
 import { App } from './app.tsx'
 import { followScreen } from './layout/screen-class.ts'
-import { clearWithSession } from './session-end.ts'
+import { clearWithSession, soundWhileEnded } from './session-end.ts'
 import './base.css'
 
 watchErrors()
 await startTexts()
 takeUpSession()
 clearWithSession()
+soundWhileEnded()
 followScreen()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

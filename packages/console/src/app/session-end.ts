@@ -1,4 +1,6 @@
 import { queries } from '../kit/client/queries.ts'
+import { sound } from '../kit/live/sound.ts'
+import { callWhileEnded } from '../kit/session/call-while-ended.ts'
 import { useSession } from '../kit/session/session-store.ts'
 import { forgetTabs } from './layout/tabs-store.ts'
 
@@ -10,3 +12,6 @@ export function clearWithSession(): void {
     queries.clear()
   })
 }
+
+/** A session that ends by itself, at night before a wall, sounds like a red warning until somebody signs in again. */
+export const soundWhileEnded = (): void => void callWhileEnded(useSession, () => sound('1'))

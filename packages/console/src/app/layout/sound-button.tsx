@@ -2,15 +2,27 @@ import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useSound } from '../../kit/live/sound.ts'
+import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
+import './sound-button.css'
 
+/** Whether warnings sound. When the browser waits for a first touch the header says so; that touch only opens the sound. */
 export function SoundButton() {
   const { t } = useTranslation('shell')
   const { on, toggle } = useSound()
+  const isBlocked = !useSoundAllowed() && on
+  const name = isBlocked ? t('soundBlocked') : on ? t('soundOff') : t('soundOn')
   return (
-    <IconButton
-      name={on ? t('soundOff') : t('soundOn')}
-      icon={on ? <SoundOutlined /> : <MutedOutlined />}
-      onClick={toggle}
-    />
+    <>
+      {isBlocked && (
+        <span role="status" className="fs-sound-blocked">
+          {name}
+        </span>
+      )}
+      <IconButton
+        name={name}
+        icon={on && !isBlocked ? <SoundOutlined /> : <MutedOutlined />}
+        onClick={() => (isBlocked ? undefined : toggle())}
+      />
+    </>
   )
 }

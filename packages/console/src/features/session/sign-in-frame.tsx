@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { formatFull } from '../../kit/format/time.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 import { Beacons } from './beacons.tsx'
 import { SignInLanguage } from './sign-in-language.tsx'
@@ -10,18 +11,27 @@ import './sign-in-page.css'
 /** The chain of towers at the left; at the right who comes in, below what was said when somebody left. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session')
-  const farewell = useSession((state) => state.farewell)
+  const { farewell, endedAt } = useSession()
   const { notice } = (useLocation().state ?? {}) as { notice?: string }
   return (
     <div className="fs-sign-in">
-      <title>{t('signIn')}</title>
+      <title>{endedAt ? t('endedTitle') : t('signIn')}</title>
       <Beacons />
       <main className="fs-sign-in-side">
         <SignInLanguage />
         <div className="fs-sign-in-card">
           <h1>{t('system')}</h1>
           {notice && <Alert type="success" showIcon role="status" title={notice} className="fs-sign-in-farewell" />}
-          {farewell && <Alert type="warning" showIcon title={farewell} className="fs-sign-in-farewell" />}
+          {farewell && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={farewell}
+              description={endedAt && t('endedSince', { time: formatFull(endedAt) })}
+              className="fs-sign-in-farewell"
+            />
+          )}
           {children}
         </div>
       </main>

@@ -38,6 +38,8 @@ interface SessionState {
   me: Me | undefined
   /** Why the session ended, shown once on the sign-in page. */
   farewell: string | undefined
+  /** When it ended by itself, local ms: since then nobody here is told of warnings. */
+  endedAt: number | undefined
   /** The reader signed out himself: the next one starts at the beginning, not where he was. */
   left: boolean
 }
@@ -46,7 +48,12 @@ const kept = 'saber-userInfo'
 /** Age in seconds at which a token is renewed when the client's settings say nothing. */
 const usualTokenTime = 3000
 
-export const useSession = create<SessionState>(() => ({ me: undefined, farewell: undefined, left: false }))
+export const useSession = create<SessionState>(() => ({
+  me: undefined,
+  farewell: undefined,
+  endedAt: undefined,
+  left: false,
+}))
 
 /** Starts or prolongs a session; `tokenTime` is the client's setting, in seconds. */
 export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
@@ -66,7 +73,7 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
   localStorage.setItem(kept, JSON.stringify(me))
   // A sign-in, unlike a renewal, opens what the last reader locked.
   if (useSession.getState().me?.userId !== me.userId) keepLock(undefined)
-  useSession.setState({ me, farewell: undefined, left: false })
+  useSession.setState({ me, farewell: undefined, endedAt: undefined, left: false })
 }
 
 /** What the signed-in user has changed of himself, shown everywhere at once. */
@@ -83,7 +90,8 @@ export function end(farewell?: string): void {
   dropMark()
   localStorage.removeItem(kept)
   keepLock(undefined)
-  useSession.setState({ me: undefined, farewell, left: farewell === undefined })
+  const endedAt = farewell === undefined ? undefined : Date.now()
+  useSession.setState({ me: undefined, farewell, endedAt, left: farewell === undefined })
 }
 
 function recall(): Me | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSound } from '../../kit/live/sound.ts'
-import { useSoundAllowed } from './use-sound-allowed.ts'
+import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
 
 /**
  * Whether warnings sound. A wall that cannot sound says so in words, whether it was muted or its browser waits for a
