@@ -18,7 +18,7 @@ export function useRuleColumns(): readonly OwnColumn[] {
     {
       key: 'metric',
       label: heading(t('column.judged')),
-      width: 210,
+      width: 260,
       cell: (row) => (
         <>
           {words.kind(row)} · {words.metric(row)} {words.condition(row)}
@@ -46,7 +46,7 @@ export function useRuleColumns(): readonly OwnColumn[] {
         </>
       ),
     },
-    { key: 'basis', label: heading(t('column.basis')), width: 250, cell: (row) => <RuleBasis row={row} /> },
+    { key: 'basis', label: heading(t('column.basis')), width: 200, cell: (row) => <RuleBasis row={row} /> },
     {
       key: 'setBy',
       label: heading(t('column.setBy')),

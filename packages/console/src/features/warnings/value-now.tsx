@@ -7,6 +7,19 @@ import { figuresOf } from './value-cell.tsx'
 import { isActive, type WarningDetail } from './warning-row.ts'
 import './value-now.css'
 
+/** That the value has not come back, or that nobody knows: a silent sensor is no recovery and no exceedance. */
+export function StillOver({ detail }: { detail: WarningDetail }) {
+  const { t } = useTranslation('warnings')
+  const { t: marks } = useTranslation('marks')
+  const language = useLanguage()
+  const { now } = detail
+  const figures = figuresOf(detail)
+  const isSilent = now !== null && now.silentSeconds !== null && now.value !== null && figures !== undefined
+  if (!isSilent) return <p className="fs-still-over">{t('stillOver')}</p>
+  const value = `${formatMeasured(Number(now.value), figures.unit)} ${sayUnit(figures.unit, language)}`
+  return <p className="fs-still-over">{t('silentOver', { value, time: lasting(now.silentSeconds ?? 0, t, marks) })}</p>
+}
+
 /** What the sensor reads now beside the peak and the limit, and what it read when the warning was handled. */
 export function ValueNow({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
 import { useWarning } from '../use-warning.ts'
-import { ValueNow } from '../value-now.tsx'
+import { StillOver, ValueNow } from '../value-now.tsx'
 import { calls } from '../warning-row.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 import { focusFault } from './focus-fault.ts'
@@ -79,7 +79,7 @@ export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
       )}
       {detail && isStillOver(detail) && (
         <>
-          <p className="fs-still-over">{t('stillOver')}</p>
+          <StillOver detail={detail} />
           <ValueNow detail={detail} />
         </>
       )}

@@ -8,6 +8,7 @@ export function NatureInput({ value, onChange, control, label, natures }: InputP
   const { t } = useTranslation('warnings')
   return (
     <Radio.Group
+      className="fs-act-choice"
       id={control.id}
       aria-label={label}
       value={value}

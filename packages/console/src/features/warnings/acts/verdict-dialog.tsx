@@ -90,6 +90,7 @@ function PassedInput({ value, onChange, control, label, kind }: InputProps & { k
   const { t } = useTranslation('warnings')
   return (
     <Radio.Group
+      className="fs-act-choice"
       id={control.id}
       aria-label={label}
       aria-describedby={control['aria-describedby']}
