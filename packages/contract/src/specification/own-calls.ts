@@ -13,6 +13,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'changes of devices that would weaken supervision and wait for a review',
   'GET /yhjg-dp/sss/Dashboard/device-change/detail': 'one of them with what differs',
   'GET /yhjg-dp/sss/Dashboard/device-change/impact': 'which warnings of the last 30 days it would have silenced',
+  'GET /yhjg-dp/sss/Dashboard/workplaceProcessImpact':
+    'which warnings of the last 30 days a change of rooms would have silenced',
   'POST /yhjg-dp/sss/Dashboard/device-change/process': 'approving or returning them',
   'POST /yhjg-dp/sss/Dashboard/device-change/withdraw': 'taking one back before it is reviewed',
   'GET /yhjg-dp/sss/Dashboard/change-log/page': 'every change of devices, rooms and limits with old and new value',

@@ -11,6 +11,7 @@ import { checked, clock, code, decimal, files, flag, integer, json, optional, re
 import { messages } from '../kit/messages.ts'
 import { base, ent, geo, review } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
+import { changeImpact } from '../supervision/impact.ts'
 import { reasonFields } from '../supervision/reason.ts'
 import { changeRow } from './change.ts'
 import { settingFields } from './setting.ts'
@@ -150,6 +151,13 @@ export const workplace = resource({
       {
         path: '/yhjg-dp/sss/Dashboard/workplaceProcessInfo',
       },
+    ),
+    workplaceProcessImpact: get(
+      ['工库房变更影响', 'What a workplace change would silence'],
+      { id: ref(['变更', 'Change'], 'workplace-process', { required: true }) },
+      changeImpact,
+      'workplace_view',
+      { path: '/yhjg-dp/sss/Dashboard/workplaceProcessImpact' },
     ),
     onlineSummary: get(['工库房在线汇总', 'Workplaces online'], {}, online, 'stat_view', {
       path: '/yhjg-online/workplace/summary',

@@ -4,7 +4,8 @@ type Row = Readonly<Record<string, unknown>>
 
 /** What is changed in the definitions: a device, a workstation, a room, a limit; null values take it away. */
 export type Edit =
-  | { readonly subject: 'workplace'; readonly id: string; readonly values: Row }
+  /** `shared` are the limits of the setting the room is under. */
+  | { readonly subject: 'workplace'; readonly id: string; readonly values: Row; readonly shared?: Row }
   | { readonly subject: 'device' | 'station'; readonly id: string; readonly values: Row | null }
   | { readonly subject: 'rule'; readonly row: Row }
 
@@ -12,7 +13,10 @@ export type Edit =
 export function applyTo(definitions: Definitions, edit: Edit): Definitions {
   if (edit.subject === 'rule') return { ...definitions, rules: withRule(definitions.rules, edit.row) }
   if (edit.subject === 'workplace') {
-    const rooms = definitions.workplaces.map((one) => (one.id === edit.id ? withRoom(one, edit.values) : one))
+    const { id, values, shared } = edit
+    const rooms = definitions.workplaces.map((one) =>
+      one.id === id ? { ...withRoom(one, values), ...(shared ? { setting: { ...one.setting, ...shared } } : {}) } : one,
+    )
     return { ...definitions, workplaces: rooms }
   }
   const { id, values } = edit

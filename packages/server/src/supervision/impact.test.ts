@@ -141,3 +141,60 @@ describe('what a change would have silenced', () => {
     expect(limit.after).toBeGreaterThan(30)
   })
 })
+
+describe('what a change of rooms would have silenced', () => {
+  const ask = (path: string, body: object) =>
+    server.call('POST', `${dashboard}/workplace/${path}`, { as: 'safety', body })
+  const ofRooms = (id: string, as = 'county') =>
+    server.call('GET', `${dashboard}/workplaceProcessImpact`, { as, query: { id } })
+  const pending = async () =>
+    (await server.call('GET', `${dashboard}/workplaceProcessList`, { as: 'county', query: { status: '2' } })).data[0].id
+
+  it('is told of a setting that waits, by the readings of the rooms it is for', async () => {
+    const other = await sql<{ id: string }>`select max(id)::text as id from wp_workplace
+      where enterprise_id = 21000001 and workplace_kind = '1'`.execute(server.db)
+    const workplaceIds = other.rows[0]?.id ?? ''
+    expect((await ask('setting', { workplaceIds, settingName: '夏季', tempMax: '30' })).status).toBe(200)
+    const added = await submit({ code: 'IMPACT-2', name: '二号温湿度计', workplaceId: workplaceIds }, 'safety')
+    device = added.data.id
+    await sql`update dev_device set heart_time = now(), last_value_time = now(), on_line = 1 where id = ${device}`.execute(
+      server.db,
+    )
+    const [mild, hot] = [ago(2 * day), ago(4 * day)]
+    await measured(mild, 33)
+    await measured(hot, 48)
+    const ids = { hot: await warned(hot, 48), mild: await warned(mild, 33) }
+    const looser = { workplaceIds, settingName: '夏季', tempMax: '36', changeReason: '夏季室温高' }
+    expect((await ask('setting', looser)).status).toBe(200)
+    const id = await pending()
+    expect((await ofRooms('1')).status).toBe(404)
+    const { status, data } = await ofRooms(id)
+    expect(status).toBe(200)
+    expect(told(data)).toMatchObject({ [ids.mild]: false, [ids.hot]: true })
+    expect(data.silenced).toBe(1)
+    const verdict = { id, status: '3', reviewOpinion: '不同意' }
+    await server.call('POST', `${dashboard}/workplace/process`, { as: 'county', body: verdict })
+    // What was returned silences nothing.
+    expect((await ofRooms(id)).data).toMatchObject({ total: 0, silenced: 0 })
+  })
+
+  it('names the warnings of whoever is judged by the room’s own limits', async () => {
+    const found = await sql<{ id: string; room: string; maxPerson: number }>`select d.id, w.id as room, w.max_person
+      from dev_device d join wp_workplace w on w.id = d.workplace_id
+      where d.enterprise_id = 21000001 and d.kind = 'pds' and d.station_id is null and w.review_status = '1' order by d.id limit 1`.execute(
+      server.db,
+    )
+    const [pds] = found.rows
+    await sql`update dev_device set attrs = attrs - 'maxPerson' where id = ${pds?.id}`.execute(server.db)
+    const of = { ruleId: null, deviceId: String(pds?.id), typeKey: 'a0' } as const
+    const [from, to] = [ago(3 * day), ago(3 * day) + 600_000]
+    const figures = { value: 9, worst: 9, threshold: Number(pds?.maxPerson), unit: '人' }
+    const raise = { ...of, act: 'raise', severity: 2, startTime: from, time: from, ...figures } as const
+    await applyDecisions(server.db, [raise], new Date(from))
+    await applyDecisions(server.db, [{ ...of, act: 'recover', startTime: from, endTime: to, value: 0 }], new Date(to))
+    const more = { id: pds?.room, maxPerson: Number(pds?.maxPerson) + 1, changeReason: '增加一班' }
+    expect((await ask('update', more)).status).toBe(200)
+    const { data } = await ofRooms(await pending())
+    expect(data.warnings).toContainEqual(expect.objectContaining({ typeKey: 'a0' }))
+  })
+})

@@ -1,6 +1,7 @@
 import { say } from '@fengsui/contract/kit/label.ts'
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../kit/context.ts'
 import { shanghai } from '../kit/present.ts'
@@ -84,10 +85,35 @@ async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; af
     const before = is.ruleId ? applyTo(now, { subject: 'rule', row: { ...row, ...was } }) : now
     return { before, after: applyTo(now, { subject: 'rule', row: { ...row, ...is } }) }
   }
+  if (change.subject === 'workplace' && change.changeType === 'update') {
+    const room = (values: Row): Edit => ({
+      ...{ subject: 'workplace', id: String(change.subjectId) },
+      values: { ...values, ...linked(values) },
+    })
+    return { before: applyTo(now, room(was)), after: applyTo(now, room(is)) }
+  }
+  if (change.subject === 'setting') return { before: now, after: change.status === '2' ? underSetting(now, is) : now }
   if (change.subject !== 'device') return { before: now, after: now }
   const edit = (values: Row | null): Edit => ({ subject: 'device', id: String(change.subjectId), values })
   if (change.changeType === 'remove') return { before: now, after: applyTo(now, edit(null)) }
   return { before: applyTo(now, edit(was)), after: applyTo(now, edit(is)) }
+}
+
+/** The discharger people are asked to touch, where the values say it; else the one that is linked now. */
+function linked({ staticDischargeWicksEnable: enable, staticDischargeWicksId: id }: Row): {
+  dischargerId?: string | null
+} {
+  if (enable !== undefined && Number(enable) === 0) return { dischargerId: null }
+  return id ? { dischargerId: String(id) } : {}
+}
+
+/** Every room of a setting with the values that wait for their review. */
+function underSetting(now: Definitions, { workplaceIds, settingName: _, ...wanted }: Row): Definitions {
+  const ids = Array.isArray(workplaceIds) ? workplaceIds.map(String) : []
+  const own = Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(workplace.fields, name)))
+  const shared = Object.fromEntries(Object.entries(wanted).filter(([name]) => !Object.hasOwn(workplace.fields, name)))
+  const edit = (id: string): Edit => ({ subject: 'workplace', id, values: { ...own, ...linked(own) }, shared })
+  return ids.reduce((definitions, id) => applyTo(definitions, edit(id)), now)
 }
 
 async function ruleOf(db: Db, id: string): Promise<Row> {

@@ -1,35 +1,38 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
-import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useLabel } from '../../../i18n/use-language.ts'
-import { call } from '../../../kit/client/call.ts'
-import { formatDuration } from '../../../kit/format/duration.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
-import { type SeverityLevel, SeverityShape } from '../../../kit/marks/severity.tsx'
-import { Panel } from '../../../kit/page/panel.tsx'
-import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import type { Column } from '../../../kit/table/column.ts'
-import { PlainTable } from '../../../kit/table/plain-table.tsx'
-import { ImpactChart } from './impact-chart.tsx'
+import { useLabel } from '../../i18n/use-language.ts'
+import { formatDuration } from '../format/duration.ts'
+import { formatNumber, nothing } from '../format/number.ts'
+import { type SeverityLevel, SeverityShape } from '../marks/severity.tsx'
+import { Panel } from '../page/panel.tsx'
+import { ListFailed } from '../resource/list-instead.tsx'
+import type { Column } from '../table/column.ts'
+import { PlainTable } from '../table/plain-table.tsx'
+import './impact-panel.css'
 
 type Warning = ChangeImpact['warnings'][number]
 
 interface ImpactPanelProps {
   id: string
+  /** Asks what the change would silence. */
+  ask: (signal: AbortSignal) => Promise<ChangeImpact>
   /** The items that are looked at; all of the change when absent or empty. */
-  parts: readonly string[] | undefined
+  parts?: readonly string[] | undefined
+  /** The curves of the limits that move. */
+  chart?: (impact: ChangeImpact) => ReactNode
 }
 
 /** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
-export function ImpactPanel({ id, parts = [] }: ImpactPanelProps) {
+export function ImpactPanel({ id, ask, parts = [], chart }: ImpactPanelProps) {
   const { t } = useTranslation('devices')
   const { data, error, refetch } = useQuery({
-    queryKey: ['device-change', 'impact', id, ...parts],
-    queryFn: ({ signal }) => call(deviceChange, 'impact', { id, fields: parts.join(',') || null }, signal),
+    queryKey: ['change-impact', id, ...parts],
+    queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
   })
   if (error)
@@ -42,6 +45,7 @@ export function ImpactPanel({ id, parts = [] }: ImpactPanelProps) {
   const { silenced, total } = data
   return (
     <Panel
+      className="fs-impact"
       heading={
         <>
           <span className="fs-impact-count">{silenced}</span> <span>{t('impact.of', { total })}</span>
@@ -58,7 +62,7 @@ export function ImpactPanel({ id, parts = [] }: ImpactPanelProps) {
           {data.readingsFrom ? t('impact.partial', { since: data.readingsFrom }) : t('impact.noReadings')}
         </p>
       )}
-      <ImpactChart impact={data} />
+      {chart?.(data)}
     </Panel>
   )
 }
@@ -79,7 +83,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
     {
       key: 'severity',
       heading: t('impact.severity'),
-      width: 104,
+      width: 92,
       cell: ({ severity }) => (
         <span className="fs-sev">
           <SeverityShape level={severity as SeverityLevel} />
@@ -89,8 +93,10 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
         </span>
       ),
     },
-    { key: 'type', heading: t('impact.type'), width: 150, cell: ({ typeName }) => typeName },
-    { key: 'time', heading: t('impact.time'), width: 190, cell: ({ warnTime }) => warnTime },
+    { key: 'type', heading: t('impact.type'), width: 140, cell: ({ typeName }) => typeName },
+    // Within 30 days nobody asks for the year.
+    { key: 'time', heading: t('impact.time'), width: 110, cell: ({ warnTime }) => warnTime.slice(5, 16) },
+    { key: 'after', heading: t('impact.after'), width: 120, cell: after },
     {
       key: 'worst',
       heading: t('impact.worst'),
@@ -105,7 +111,6 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       align: 'right',
       cell: ({ durationSeconds }) => formatDuration(durationSeconds ?? 0, marks),
     },
-    { key: 'after', heading: t('impact.after'), width: 130, cell: after },
     {
       key: 'handled',
       heading: t('impact.handled'),

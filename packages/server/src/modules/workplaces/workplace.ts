@@ -1,3 +1,4 @@
+import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
@@ -6,6 +7,7 @@ import { readIds } from '../../kit/input.ts'
 import { onlineSummary } from '../../kit/regions.ts'
 import { inScope } from '../../kit/scope.ts'
 import { detail } from '../../kit/store/detail.ts'
+import { impactOf } from '../../supervision/impact.ts'
 import { change, changes } from './changes.ts'
 import { proposeUpdate } from './propose.ts'
 import { review } from './review.ts'
@@ -36,6 +38,7 @@ export default implement(
       review(ctx, readIds(raw, 'ids'), { status, opinion: reviewOpinion }),
     workplaceProcessList: (ctx, _, raw) => changes(ctx, raw),
     workplaceProcessInfo: (ctx, { id }) => change(ctx, id ?? ''),
+    workplaceProcessImpact: async (ctx, { id }) => impactOf(ctx, await detail(ctx, workplaceChange, id ?? '')),
     onlineSummary: summary,
   },
   workplaceBeyond,

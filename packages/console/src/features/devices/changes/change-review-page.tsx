@@ -26,8 +26,9 @@ import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
 import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { ImpactPanel } from '../../../kit/supervision/impact-panel.tsx'
 import { ChangeDiff } from './change-diff.tsx'
-import { ImpactPanel } from './impact-panel.tsx'
+import { ImpactChart } from './impact-chart.tsx'
 import { ReviewDue } from './review-due.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -89,7 +90,7 @@ function Review({ change }: { change: Row }) {
           <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status as string))} bare>
             <ChangeDiff change={change} />
           </Panel>
-          {change.subject !== 'majorhazardunit' && <ImpactPanel id={change.id} parts={parts ?? decidedParts(change)} />}
+          {change.subject !== 'majorhazardunit' && <Impact change={change} parts={parts ?? decidedParts(change)} />}
         </div>
         <div className="fs-change-side">
           <Panel heading={t('change.reason')} note={applicant(change)}>
@@ -105,6 +106,18 @@ function Review({ change }: { change: Row }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+function Impact({ change: { id }, parts = [] }: { change: Row; parts: readonly string[] | undefined }) {
+  const fields = parts.join(',') || null
+  return (
+    <ImpactPanel
+      id={id}
+      parts={parts}
+      ask={(signal) => call(deviceChange, 'impact', { id, fields }, signal)}
+      chart={(impact) => <ImpactChart impact={impact} />}
+    />
   )
 }
 

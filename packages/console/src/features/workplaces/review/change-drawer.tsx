@@ -9,6 +9,7 @@ import { Section } from '../../../kit/page/section.tsx'
 import { FactList } from '../../../kit/resource/fact-list.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { changes } from './change-resource.ts'
+import { ChangeWhy } from './change-why.tsx'
 import { DiffTable } from './diff-table.tsx'
 
 interface ChangeDrawerProps {
@@ -52,6 +53,7 @@ export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
         <>
           <Section heading={t('review.diff')}>
             <DiffTable diff={(row.diff ?? []) as readonly Difference[]} added={row.changeType === 'add'} />
+            <ChangeWhy row={row} />
           </Section>
           <Section heading={t('review.facts')}>
             <FactList of={changes} row={row} names={facts} />

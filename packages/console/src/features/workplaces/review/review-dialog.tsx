@@ -16,6 +16,7 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { FormField } from '../../../kit/form/form-field.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { changes } from './change-resource.ts'
+import { ChangeWhy } from './change-why.tsx'
 import { DiffTable } from './diff-table.tsx'
 import { type Verdict, verdictFault } from './verdict.ts'
 import './review.css'
@@ -75,6 +76,7 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
     >
       <FaultSummary fields={[]} refusal={deciding.error?.message} />
       {single && <DiffTable diff={(single.diff ?? []) as readonly Difference[]} added={single.changeType === 'add'} />}
+      {single && <ChangeWhy row={single} />}
       <div className="fs-verdict">
         <FormField
           label={t('review.verdict')}

@@ -1,0 +1,20 @@
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { call } from '../../../kit/client/call.ts'
+import type { Row } from '../../../kit/client/resource-calls.ts'
+import { FactList } from '../../../kit/resource/fact-list.tsx'
+import { ImpactPanel } from '../../../kit/supervision/impact-panel.tsx'
+import { changes } from './change-resource.ts'
+
+/** Why the enterprise asks, and which warnings of the last 30 days would not have been raised. */
+export function ChangeWhy({ row }: { row: Row }) {
+  const { id, changeType } = row
+  const files = (row.files ?? []) as readonly unknown[]
+  return (
+    <div className="fs-change-why">
+      <FactList of={changes} row={row} names={['reason', ...(files.length > 0 ? ['files'] : [])]} />
+      {(changeType === 'update' || changeType === 'setting') && (
+        <ImpactPanel id={id} ask={(signal) => call(workplace, 'workplaceProcessImpact', { id }, signal)} />
+      )}
+    </div>
+  )
+}
