@@ -29,8 +29,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       `${server}/jobs/escalate*.test.ts`,
-      `${server}/modules/warnings/{raise,raise-again,take-back,handle,report-up}.test.ts`,
-      'packages/server/test/warning-life.test.ts',
+      `${server}/modules/warnings/{rungs/*,raise,take-back,report-up}.test.ts`,
     ],
   },
   ledger: {

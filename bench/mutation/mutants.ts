@@ -73,9 +73,12 @@ function walk(node: Node, see: (node: Node, parents: readonly Node[]) => void, p
 
 const wrappers: readonly unknown[] = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']
 
-/** Types, which the run strips, imports, and what only says why: errors. */
-const isLeftAlone = ({ type }: Node) =>
-  (type.startsWith('TS') && !wrappers.includes(type)) || type === 'ImportDeclaration' || type === 'ThrowStatement'
+/** Types, which the run strips, imports, metrics, and what only says why: errors. */
+const isLeftAlone = ({ type, callee }: Node) =>
+  (type.startsWith('TS') && !wrappers.includes(type)) ||
+  type === 'ImportDeclaration' ||
+  type === 'ThrowStatement' ||
+  (type === 'NewExpression' && /^(Counter|Histogram|Gauge)$/.test(String((callee as Node).name)))
 
 function changesOf(node: Node, parents: readonly Node[], source: string): Change[] {
   const text = ({ start, end }: Node) => source.slice(start, end)

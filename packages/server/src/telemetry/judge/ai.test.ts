@@ -97,3 +97,10 @@ test('a planned stop mutes people over by picture, never smoke or a covered lens
     watch(camera(stopped), ...[0, 1, 2].map((second) => frame(second, 0.9, { dict, code }))).length
   expect([told('alarmType', '0'), told('warehouseWarnType', '105'), told('alarmType', '2')]).toEqual([0, 1, 1])
 })
+
+test('what was ended by the clock is forgotten frame by frame', () => {
+  const judge = camera()
+  seen(judge)
+  judge.tick(at(62))
+  expect(judge.state().rules).toMatchObject([{ state: { phase: 'idle', frames: [], cycles: [at(0)] } }])
+})

@@ -103,3 +103,10 @@ test('a held record doubles its off-delay only after a full cycle', () => {
   expect(held(30_000, 0, 10_000)).toBe(60_000)
   expect(held(null, 0, 10_000)).toBeNull()
 })
+
+test('a record that is held open stays so through a gap, and its quiet time begins after it', () => {
+  const held = cycles(3, 10, 5)
+  const back = [1000, 1010, 1020, 1029].map((second): Sample => ['weight', second, 5])
+  expect(story(feed(scale(), [...held, ...back])).slice(-1)).toEqual(['raise e1001/1 from 20 at 20'])
+  expect(story(feed(scale(), [...held, ...back, ['weight', 1030, 5]])).slice(-1)).toEqual(['recover e1001 20..1000'])
+})

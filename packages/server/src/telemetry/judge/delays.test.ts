@@ -93,6 +93,7 @@ test('the on-delay of a pending exceedance runs out by the clock of the server, 
   expect(judge.due('d1', key, 6_000_000)).toEqual([])
   expect(judge.due('d1', 'no limit of it', 6_000_000)).toEqual([])
   expect(judge.due('nobody', key, 6_000_000)).toEqual([])
+  expect(judge.lastJudged('nobody', 'temperature')).toBeUndefined()
   expect(story(feed(judge, [['temperature', 121, 37]]))).toEqual([])
 })
 

@@ -146,3 +146,20 @@ test('man at machine needs the machine to run, unless nobody says that it stands
   expect(story(feed(linked(), [['running', 58, 0, 'm1'], ['speed', 58, 800, 'm1'], ...inside]))).toHaveLength(1)
   expect(story(feed(linked(), [['running', -10, 0, 'm1'], ...inside]))).toHaveLength(1)
 })
+
+test('a count alone ends what a movement began, once the movement is a minute old', () => {
+  const evening = 9 * hour
+  const moved: Sample[] = held('motion', evening, evening + 60, 5, 1)
+  const counted = [125, 155, 185].map((second): Sample => ['peopleCount', evening + second, 0])
+  expect(told({ kind: 'pds' }, [...moved, ...counted])).toEqual([
+    `raise e1013/1 from ${evening} at ${evening + 60}`,
+    `recover e1013 ${evening}..${evening + 125}`,
+  ])
+})
+
+test('a count that comes late does not speak against a movement seen since', () => {
+  const evening = 9 * hour
+  const judge = judgeOf(deviceOf({ kind: 'pds', only: ['motion|e1013|>|1'] }))
+  feed(judge, held('motion', evening, evening + 200, 5, 1))
+  expect(feed(judge, [['peopleCount', evening + 100, 0]])).toMatchObject([{ act: 'hit', typeKey: 'e1013', value: 1 }])
+})

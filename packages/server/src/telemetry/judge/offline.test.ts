@@ -143,3 +143,13 @@ test('a gateway that nobody watches holds nothing', () => {
   expect(watch([device('d', { gatewayId: 'g' }), gateway({ enabled: false })], 0, 330)).toEqual(['raise a7 d 0 at 315'])
   expect(watch([device('d', { gatewayId: 'elsewhere' })], 0, 330)).toEqual(['raise a7 d 0 at 315'])
 })
+
+test('an outage that a gateway holds is told again as its, after an hour', () => {
+  const outage: Outage = { startTime: 0, parentDeviceId: 'g', parentBack: null, toldAt: 0 }
+  const silent = gateway({ outage: { startTime: 0, parentDeviceId: null, parentBack: null, toldAt: 0 } })
+  const behind = device('d', { gatewayId: 'g', outage })
+  expect(sweepOffline([silent, behind], 3600 * second - 1).decisions).toEqual([])
+  const { decisions } = sweepOffline([silent, behind], 3600 * second)
+  expect(decisions.find(({ deviceId }) => deviceId === 'd')).toMatchObject({ act: 'hit', parentDeviceId: 'g' })
+  expect(decisions.find(({ deviceId }) => deviceId === 'g')).not.toHaveProperty('parentDeviceId')
+})

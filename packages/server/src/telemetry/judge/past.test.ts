@@ -72,3 +72,8 @@ describe('what is remembered', () => {
     expect(newPast(point)).toMatchObject({ lastTime: Number.NEGATIVE_INFINITY, step: 0, stepBefore: 0, past: [] })
   })
 })
+
+it('keeps the last readings of a device that tells on events, though all lie before the window', () => {
+  const point = told(pointWith({ period: 0, window: 1000 }), 0, 1, 2, 100_000)
+  expect(timesOf(point)).toEqual([0, 1, 2, 100_000])
+})

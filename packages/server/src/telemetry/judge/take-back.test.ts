@@ -13,6 +13,7 @@ it('leaves alone what does not lie ahead', () => {
   const before = plain(judge.state())
   judge.begin()
   judge.takeBack('d1', at(180))
+  judge.takeBack('nobody', at(0))
   expect(judge.changed()).toEqual([])
   expect(judge.changedPoints()).toEqual([])
   expect(plain(judge.state())).toEqual(before)
@@ -30,7 +31,12 @@ it('lets readings of the present move what a reading from the future had stopped
 it('brings back every time of a rule that lies ahead, and forgets the readings of the point', () => {
   const judge = th()
   judge.restore({
-    points: [{ deviceId: 'd1', metric: 'temperature', time: at(500), value: 36, steps: [60_000, 60_000] }],
+    points: [
+      {
+        ...{ deviceId: 'd1', metric: 'temperature', time: at(500), value: 36, steps: [60_000, 60_000] },
+        past: [[at(500), 36]],
+      },
+    ],
     rules: [
       {
         deviceId: 'd1',

@@ -144,3 +144,20 @@ test('when the first discharger is out of use the next one answers', () => {
   )
   expect(people(judge, [0, 0], [5, 1])).toEqual([expect.objectContaining({ act: 'raise', deviceId: 't2' })])
 })
+
+test('a touch of another discharger at the door ends what an untouched entry began', () => {
+  const judge = door({ only: ['touch|a9|untouched|2'] })
+  expect(story(people(judge, [0, 0], [5, 1]))).toEqual(['raise a9/2 from 5 at 5'])
+  expect(story([...touch(judge, 10, { passed: true }, 't2')])).toEqual(['recover a9 5..10'])
+  // Told as a number it is the same touch.
+  people(judge, [70, 0])
+  expect(story(people(judge, [75, 1]))).toEqual(['raise a9/2 from 75 at 75'])
+  expect(story(feed(judge, [['touch', 80, 1, 't2']]))).toEqual(['recover a9 75..80'])
+})
+
+test('a touch is kept as an event, without a value', () => {
+  const judge = door()
+  judge.begin()
+  touch(judge, 10)
+  expect(judge.changedPoints()).toMatchObject([{ deviceId: 't1', metric: 'touch', time: at(10), value: 0 }])
+})
