@@ -15,10 +15,9 @@ export const areas: Readonly<Record<string, Area>> = {
   scope: {
     sources: [`${server}/kit/scope.ts`, `${server}/kit/scope-people.ts`, `${server}/kit/scopes/*.ts`],
     tests: [
+      `${server}/kit/scope.test.ts`,
       `${server}/kit/scopes/*.test.ts`,
       `${server}/modules/system/scopes/*.test.ts`,
-      'packages/server/test/scope.test.ts',
-      'packages/server/test/data-scopes.test.ts',
     ],
   },
   escalation: {

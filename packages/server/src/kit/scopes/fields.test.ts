@@ -1,0 +1,66 @@
+import { station } from '@fengsui/contract/workplaces/station.ts'
+import { expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { conceal, demandWhole, hiddenOf, seenFields } from './fields.ts'
+import type { Narrowing } from './narrowing.ts'
+
+const of = station
+const names = Object.keys(of.fields)
+const holder = (fields: readonly string[] | null, more: Partial<Narrowing> = {}) => ({
+  scopes: {
+    data: [{ of, rows: [], fields: fields && new Set(fields), ...more }] as Narrowing[],
+    api: new Set<string>(),
+    key: '',
+  },
+})
+const all = names.filter((name) => name !== 'version' && name !== 'enterpriseId')
+const required = all.filter((name) => {
+  const field = of.fields[name as 'name']
+  return field.required && field.default === undefined
+})
+
+it('hides what is not named, save what rows cannot do without', () => {
+  expect([...(hiddenOf(of, holder(['name'])) ?? [])]).toEqual(all.filter((name) => name !== 'name'))
+  expect(Object.keys(seenFields(of, holder(['name'])))).toEqual(
+    names.filter((name) => name === 'name' || !all.includes(name)),
+  )
+})
+
+const climate = { ...of, only: { kind: 'th' } } as never
+it.each<[string, Parameters<typeof hiddenOf>[1]]>([
+  ['without scopes', {}],
+  ['whose scopes name all', holder(null)],
+  ['whose scopes name every field', holder(names)],
+  ['whose scopes are of another table', holder(['name'], { of: { ...of, table: 'other' } as never })],
+  ['whose scopes are of rows of another kind', holder(['name'], { of: { ...of, only: { kind: 'dust' } } as never })],
+])('hides nothing from a caller %s', (_, caller) => {
+  expect(hiddenOf(climate, caller)).toBeUndefined()
+  expect(seenFields(climate, caller)).toBe(of.fields)
+})
+
+it('hides of one kind of rows what a scope on all kinds hides, and of all what a scope on one kind does', () => {
+  expect(hiddenOf(climate, holder(['name']))).toBeDefined()
+  expect(hiddenOf(of, holder(['name'], { of: climate }))).toBeDefined()
+})
+
+it('lets nobody add rows who does not see what they must have', () => {
+  expect(required.length).toBeGreaterThan(0)
+  expect(() => demandWhole(of as never, holder(names.filter((name) => name !== required[0])))).toThrow(Refusal)
+  expect(() => demandWhole(of as never, holder(required))).not.toThrow()
+  expect(() => demandWhole(of as never, {})).not.toThrow()
+})
+
+it('conceals in a row, in rows, in a page and in a tree', () => {
+  const time = new Date(0)
+  const row = { id: '1', name: 'a', code: 'b', createTime: time }
+  const left = { id: '1', name: 'a', createTime: time }
+  const told = (answer: unknown) => conceal(of as never, holder(names.filter((name) => name !== 'code')), answer)
+  expect(told(row)).toEqual(left)
+  expect(told([row, null, 1, 'code'])).toEqual([left, null, 1, 'code'])
+  expect(told({ records: [row], total: 1, code: 0 })).toEqual({ records: [left], total: 1 })
+  expect(told([{ ...row, children: [row] }])).toEqual([{ ...left, children: [left] }])
+  // What is nested in a field of a row is that field's.
+  expect(told({ ...row, files: [{ code: 'c' }] })).toEqual({ ...left, files: [{ code: 'c' }] })
+  expect(conceal(of as never, {}, row)).toBe(row)
+  expect(conceal({ path: '/x' } as never, holder(['name']), row)).toBe(row)
+})
