@@ -1,6 +1,7 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
+import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startForTest, type TestApp } from './support/app.ts'
@@ -52,7 +53,9 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
     const rowsOf = ({ data }: Answer) => (Array.isArray(data) ? data : data.records) as Record<string, unknown>[]
     const [row] = rowsOf(await ask({}))
     if (!row) return
-    for (const name of names.filter((one) => columns.includes(snake(one)))) {
+    // Half of the columns on each day.
+    const today = (name: string) => isLongForm || turnOf(`${of.table} ${name}`, 2) === 0
+    for (const name of names.filter((one) => columns.includes(snake(one)) && today(one))) {
       // A column may have rules of its own (unique, numbers in text): those that take it are asked for.
       const kept = await sql`update ${sql.table(of.table)} set ${sql.ref(name)} = ${markup} where id = ${row.id}`
         .execute(server.db)
@@ -81,14 +84,15 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
 
 const stored = new Set<string>()
 it('was tried on most text fields of the registers', () => {
-  expect(stored.size).toBeGreaterThan(60)
+  expect(stored.size).toBeGreaterThan(isLongForm ? 60 : 30)
 })
 
 const writable = resources.filter((of) => of.standard.submit)
 describe.each(writable.map((of) => [pathOf(of.path, of.standard.submit ?? ''), of] as const))('POST %s', (path, of) => {
   it('answers markup in every text field inertly, taken or refused', async () => {
     const body = filled(of.fields, (refersTo) => referred.get(refersTo) ?? '1')
-    for (const [name] of Object.entries(of.fields).filter((entry) => entry[1].kind === 'text' && !entry[1].readOnly))
+    const names = Object.entries(of.fields).filter((entry) => entry[1].kind === 'text' && !entry[1].readOnly)
+    for (const [name] of names.filter(([one]) => isLongForm || turnOf(`${path} ${one}`, 3) === 0))
       inert(await server.call('POST', path, { as: 'admin', body: { ...body, [name]: markup } }), name)
   })
 })

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
-import { surface } from '@fengsui/contract/surface.ts'
+import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretOf } from '../src/kit/identity/secret.ts'
@@ -76,7 +77,22 @@ const families = [
 ]
 const guarded = surface().filter(({ needs }) => needs !== 'open')
 
-describe.each(guarded.map((call) => [keyOf(call), call] as const))('%s', (_, { method, path }) => {
+/** What the mounting of a call looks at before and after it asks for the token. */
+const mountKindOf = ({ method, standard, needs, call }: SurfaceCall): string =>
+  [
+    method,
+    standard ?? 'own',
+    typeof needs === 'string' && !needs.includes('_') ? needs : 'permission',
+    ...(['byAddress', 'bare', 'upload', 'media', 'rate', 'revalidated'] as const).filter((option) => call?.[option]),
+  ].join(' ')
+
+/** One call of each kind, another one on each day; surface.test.ts asks every call without a token. */
+const ofEachKind = [...Map.groupBy(guarded, mountKindOf)].flatMap(
+  ([kind, calls]) => calls[turnOf(kind, calls.length)] ?? [],
+)
+const tried = isLongForm ? guarded : ofEachKind
+
+describe.each(tried.map((call) => [keyOf(call), call] as const))('%s', (_, { method, path }) => {
   it('is 401 in the envelope for every family of bad tokens', async () => {
     for (const what of families) {
       const { status, body } = await server.call(method, path, { headers: { 'blade-auth': `bearer ${bad[what]}` } })
@@ -84,6 +100,10 @@ describe.each(guarded.map((call) => [keyOf(call), call] as const))('%s', (_, { m
       expect(body, what).toEqual({ code: 401, success: false, data: null, msg: expect.stringMatching(/./) })
     }
   })
+})
+
+it('finds a call of many kinds of mounting', () => {
+  expect(tried.length).toBeGreaterThan(15)
 })
 
 describe('a good token', () => {

@@ -1,5 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { isLongForm, testDay } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import fc from 'fast-check'
@@ -12,10 +13,9 @@ import { commonRowOf, rowOf } from './support/owned-rows.ts'
 import { spoiled, valuesOf } from './support/schema-values.ts'
 import { addCallers, plants } from './support/walkers.ts'
 
-const isLong = process.env.FENGSUI_LONG === '1'
 /** Requests to each call. */
-const runs = isLong ? 60 : 4
-const seed = Number(process.env.FENGSUI_SEED) || Date.now() % 2 ** 31
+const runs = isLongForm ? 60 : 4
+const seed = Number(process.env.FENGSUI_SEED) || testDay
 
 let server: TestApp
 let api: ApiDocument

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
+import { isLongForm, testDay } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { generate, type Packet } from 'mqtt-packet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
-const isLong = process.env.FENGSUI_LONG === '1'
 /** Mutated packets over MQTT, and bodies over HTTP. */
-const packets = isLong ? 90_000 : 3000
-const bodies = isLong ? 10_000 : 400
+const packets = isLongForm ? 90_000 : 3000
+const bodies = isLongForm ? 10_000 : 400
 const perConnection = 10
-const seed = Number(process.env.FENGSUI_SEED) || Date.now() % 2 ** 31
+const seed = Number(process.env.FENGSUI_SEED) || testDay
 
 const app = Fastify()
 let stand: Stand

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { isLongForm } from '@fengsui/contract/kit/test/rotation.ts'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
@@ -14,8 +15,7 @@ import { eventually } from './test/stand.ts'
 import { gatewayEnvironment, readBacklog, startGateway, writeGatewayFolder } from './test/thingsboard-gateway.ts'
 
 const broker = '/usr/sbin/mosquitto'
-const isLong = process.env.FENGSUI_LONG === '1'
-if (isLong && !existsSync(broker)) console.log(`left out: ${broker} is not installed (Debian: mosquitto)`)
+if (isLongForm && !existsSync(broker)) console.log(`left out: ${broker} is not installed (Debian: mosquitto)`)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe.runIf(isLong && existsSync(broker))("ThingsBoard's own gateway", () => {
+describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", () => {
   const children = new Set<ChildProcess>()
   const started = (child: ChildProcess) => {
     children.add(child)

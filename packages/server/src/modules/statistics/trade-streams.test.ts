@@ -1,3 +1,4 @@
+import { isLongForm } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { things } from '../orders/test/market.ts'
@@ -8,7 +9,6 @@ import { beginning, type Mode, type State } from './test/stream.ts'
 import { type Step, tradeDeeds } from './test/trade-deeds.ts'
 import { openTrader, type Trader } from './test/trader.ts'
 
-const isLong = process.env.FENGSUI_LONG === '1'
 const deeds = { ...tradeDeeds, ...plantDeeds }
 type Deed = keyof typeof deeds
 const names = Object.keys(deeds) as Deed[]
@@ -36,7 +36,7 @@ const stream = fc
   .tuple(
     fc.tuple(...story.map((deed) => fc.record({ deed: fc.constant(deed), ...step }))),
     fc.array(fc.record({ deed: fc.constantFrom(...names, ...story), ...step }), {
-      ...{ minLength: 6, maxLength: isLong ? 40 : 16, size: 'max' },
+      ...{ minLength: 6, maxLength: isLongForm ? 40 : 16, size: 'max' },
     }),
   )
   .map(([first, then]) => [...first, ...then])
@@ -69,7 +69,7 @@ it(
           expect(await raisedAfter(db, clock.now(), days, both), `${days} days`).toEqual([])
       }),
       // The suite plays the same streams each time, so that each deed is among them; the long form draws new ones.
-      isLong ? { numRuns: 120, endOnFailure: true } : { numRuns: 4, seed: 20_261_122, endOnFailure: true },
+      isLongForm ? { numRuns: 120, endOnFailure: true } : { numRuns: 4, seed: 20_261_122, endOnFailure: true },
     )
     expect(await unused(trader.server.db)).toEqual([])
     const types = await trader.ask<{ type: string }>(trader.movedTypes)
@@ -77,5 +77,5 @@ it(
       expect.arrayContaining(['I1', 'I2', 'I3', 'I4', 'I6', 'O1', 'O2', 'O3', 'O4', 'O7']),
     )
   },
-  isLong ? 3_600_000 : 300_000,
+  isLongForm ? 3_600_000 : 300_000,
 )
