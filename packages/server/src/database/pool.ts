@@ -15,6 +15,8 @@ const parsers: Readonly<Record<number, (value: string) => unknown>> = {
 export interface PoolOptions {
   /** Most connections held at once. */
   max?: number
+  /** Milliseconds a query waits for a connection before it is refused. */
+  waitMs?: number
   /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
   onError?: (error: Error) => void
 }
@@ -23,11 +25,11 @@ export interface PoolOptions {
  * Connections to the database. bigint, numeric, date and timestamp come as strings, timestamptz as Date;
  * days begin at midnight in Shanghai.
  */
-export function openPool(url: string, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
+export function openPool(url: string, { max = 20, waitMs = 10_000, onError = () => {} }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'fengsui',

@@ -5,7 +5,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Caller, Context, Db } from '../context.ts'
+import type { Caller, Context, Db, Tx } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
 /** Where a tenant's rows differ from the contract: keys it added, and keys that are sealed. */
@@ -26,24 +26,46 @@ type Row = Readonly<Record<string, unknown>>
 const declared = new Map<string, Dictionary>(dictionaries.map((of) => [of.code, of]))
 /** Another server's change is seen by then at the latest. */
 const longestMs = 5000
-const remembered = new WeakMap<Db, Map<string, { found: Promise<Deviations>; until: number }>>()
+interface Kept {
+  readonly found: Promise<Deviations>
+  /** What was found, once it was. */
+  value?: Deviations
+  readonly until: number
+}
+const remembered = new WeakMap<Db, Map<string, Kept>>()
 
 /** Dictionaries were written: they are read anew when next asked for. */
 export const forgetDictionaries = (db: Db): void => void remembered.delete(db)
 
 /** The dictionaries as the caller's tenant has them. The contract names the keys; the rows seal some and add others. */
 function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'> }): Promise<Deviations> {
-  const known = remembered.get(db) ?? new Map()
+  const known = remembered.get(db) ?? new Map<string, Kept>()
   remembered.set(db, known)
   const kept = known.get(caller.tenantId)
   if (kept && kept.until > performance.now()) return kept.found
   const found = read(db, caller.tenantId)
-  known.set(caller.tenantId, { found, until: performance.now() + longestMs })
-  found.catch(() => known.delete(caller.tenantId))
+  const next: Kept = { found, until: performance.now() + longestMs }
+  known.set(caller.tenantId, next)
+  found.then(
+    (value) => {
+      next.value = value
+    },
+    () => known.delete(caller.tenantId),
+  )
   return found
 }
 
-async function read(db: Db, tenantId: string): Promise<Deviations> {
+/**
+ * The same inside a transaction, which has a connection and must not wait for another: as many writers as there are
+ * connections would wait for one another. What is not at hand is read by the transaction itself, and not kept: it may
+ * be rolled back.
+ */
+async function deviationsWithin(tx: Tx, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Deviations> {
+  const kept = remembered.get(db)?.get(caller.tenantId)
+  return (kept && kept.until > performance.now() && kept.value) || read(tx, caller.tenantId)
+}
+
+async function read(db: Db | Tx, tenantId: string): Promise<Deviations> {
   const columns = sql`code, dict_key, dict_value, dict_value_en, is_sealed`
   const found = await sql<Entry & { system: boolean }>`
     select ${columns}, true as system from sys_dict where parent_id <> 0 and is_deleted = 0
@@ -80,12 +102,13 @@ export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
 
 /** What is sealed stays on the rows that have it, and is given to no other. */
 export async function refuseSealed(
+  tx: Tx,
   ctx: Pick<Context, 'db' | 'caller'>,
   fields: Shape,
   values: Row,
   before: Row | null,
 ): Promise<void> {
-  const deviations = await deviationsOf(ctx)
+  const deviations = await deviationsWithin(tx, ctx)
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
     if (!field.dictionary || value === null || value === undefined || String(value) === String(before?.[name] ?? ''))

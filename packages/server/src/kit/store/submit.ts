@@ -66,7 +66,7 @@ export async function write(
   if (!row && of.owner === 'authority' && !writesFor(ctx.caller, ctx.caller.organizeId)) throw forbidden()
   if (row && isStale(body.version, row)) throw conflict(messages.stale)
   const before = row ? unpacked(of, row) : null
-  await refuseSealed(ctx, of.fields, values, before)
+  await refuseSealed(tx, ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const whole = { ...before, ...values }
   const all = await beyond.rule?.(ctx, tx, whole, before, body)

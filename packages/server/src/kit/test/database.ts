@@ -26,7 +26,8 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const template: TestTemplate = options.empty ? 'empty' : options.seeded ? 'seeded' : 'migrated'
   const { create, drop } = await source()
   const { name, url } = await create(template)
-  const pool = openPool(url, { max: options.max ?? 5 })
+  // Many calls at once share few connections, on a machine that may be busy: none is refused for having waited.
+  const pool = openPool(url, { max: options.max ?? 5, waitMs: 120_000 })
   return {
     url,
     pool,
