@@ -27,10 +27,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
-          // A browser on a busy machine may be late once; a defect is late twice.
-          retry: 1,
+          // What a page will show is waited for; a busy machine is given time.
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
-          globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
+          globalSetup: ['packages/server/src/kit/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },
     ],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
-const journey = openJourney()
+const journey = openJourney({ shared: true })
 const header = (page: Page) => page.getByRole('banner')
 
 test('"clock refreshed every 500 ms": no second is skipped', async () => {

@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 import { watchLoading } from './support/settled.ts'
 
-const journey = openJourney()
+const journey = openJourney({ shared: true })
 const laptop = { width: 1366, height: 768 } as const
 
 const header = (page: Page) => page.getByRole('banner')

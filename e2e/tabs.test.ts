@@ -4,7 +4,7 @@ import { lead } from './support/browser.ts'
 import { eventually } from './support/eventually.ts'
 import { openJourney } from './support/journey.ts'
 
-const journey = openJourney()
+const journey = openJourney({ shared: true })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })

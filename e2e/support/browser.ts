@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
 
 /** Milliseconds to wait for what must come: enough for a busy machine. */
 const patience = 40_000
@@ -12,8 +12,14 @@ const quiet = [
   '--disable-sync',
 ]
 
+const options = () => ({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet })
+
+/** The Chromium that the journeys of one run share. */
+export const launchBrowserServer = (): Promise<BrowserServer> => chromium.launchServer(options())
+
+/** A connection to the run's Chromium, or a Chromium of its own outside a run; closing it closes its windows. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet })
+  process.env.FENGSUI_TEST_BROWSER ? chromium.connect(process.env.FENGSUI_TEST_BROWSER) : chromium.launch(options())
 
 export interface Visit {
   readonly page: Page

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser, signIn, signInAt, type Visit, type VisitOptions, visit } from './browser.ts'
 import { type Gateway, openGateway } from './gateway.ts'
-import { startTimedServer, type TimedOptions, type TimedServer } from './timed-server.ts'
+import { sharedServer, startTimedServer, type TimedOptions, type TimedServer } from './timed-server.ts'
 
 export interface Journey {
   readonly server: TimedServer
@@ -23,10 +22,14 @@ interface PersonOptions extends VisitOptions {
   readonly byHand?: boolean
 }
 const home = '/wel/index'
-const closed = ({ context }: Visit) => context.close()
+
+interface JourneyOptions extends TimedOptions {
+  /** On the server that all journeys share which only read; they write nothing that another could see. */
+  readonly shared?: boolean
+}
 
 /** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
-export function openJourney(options: TimedOptions = {}): Journey {
+export function openJourney({ shared = false, ...options }: JourneyOptions = {}): Journey {
   const visits: Visit[] = []
   /** Windows opened in a test, not before all of them; left open they would go on working beside the next test. */
   const passing: Visit[] = []
@@ -35,7 +38,7 @@ export function openJourney(options: TimedOptions = {}): Journey {
   let server: TimedServer
   let browser: Browser
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startTimedServer(options), openBrowser()])
+    ;[server, browser] = await Promise.all([shared ? sharedServer() : startTimedServer(options), openBrowser()])
   })
   beforeEach(() => {
     running += 1
@@ -43,8 +46,8 @@ export function openJourney(options: TimedOptions = {}): Journey {
   afterEach(async () => {
     running -= 1
     expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])
-    // A window that is just loading may never tell that it closed; it ends with the browser.
-    if (running === 0) await Promise.race([Promise.all(passing.splice(0).map(closed)), sleep(3000)])
+    // Not waited for: a window that is just loading may never tell that it closed; it ends with the connection.
+    if (running === 0) for (const { context } of passing.splice(0)) context.close().catch(() => {})
   })
   const open = async (options: VisitOptions): Promise<Visit> => {
     const opened = await visit(browser, options)

@@ -1,24 +1,53 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page, Request } from 'playwright-core'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
-/** Counts what a page is loading, the live stream aside; answers how to wait until it has everything. */
+/** Milliseconds to wait for a page that goes on loading. */
+const patience = 40_000
+
+/**
+ * Watches what a page is loading, the live stream aside; returns how to wait until it has everything: nothing under
+ * way, and the page drew what came and asked for nothing more.
+ */
 export function watchLoading(page: Page): () => Promise<void> {
-  let loading = 0
-  let last = Date.now()
-  const count = (by: 1 | -1) => (request: Request) => {
-    if (isStream(request)) return
-    loading += by
-    last = Date.now()
+  const loading = new Set<Request>()
+  let started = 0
+  const changes = new EventEmitter()
+  const end = (request: Request) => {
+    loading.delete(request)
+    changes.emit('ended')
   }
-  page.on('request', count(1))
-  page.on('requestfinished', count(-1))
-  page.on('requestfailed', count(-1))
+  page.on('request', (request) => {
+    if (isStream(request)) return
+    loading.add(request)
+    started += 1
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return async () => {
-    const until = Date.now() + 40_000
-    while (loading > 0 || Date.now() - last < 120) {
-      if (Date.now() > until) throw new Error(`${page.url()} is still loading`)
-      await page.waitForTimeout(50)
+    const signal = AbortSignal.timeout(patience)
+    const isLate = () => new Error(`${page.url()} is still loading ${[...loading].map((one) => one.url()).join()}`)
+    for (;;) {
+      while (loading.size > 0)
+        await once(changes, 'ended', { signal }).catch(() => {
+          throw isLate()
+        })
+      const before = started
+      // A page that is left meanwhile begins anew.
+      const isDrawn = await page.evaluate(drawn).then(
+        () => true,
+        () => false,
+      )
+      if (isDrawn && loading.size === 0 && started === before) return
+      if (signal.aborted || page.isClosed()) throw isLate()
     }
   }
+}
+
+/** Runs in the page: resolves when it has drawn two frames and has nothing left to do. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 })))
+  })
 }

@@ -63,6 +63,17 @@ export async function startTimedServer({ books = false, embedded = false }: Time
   }
 }
 
+/** The server that the reading journeys of a run share (global-setup.ts): its clock stays and it is stopped with the run. */
+export async function sharedServer(): Promise<TimedServer> {
+  const offer = process.env.FENGSUI_TEST_SHARED
+  if (!offer) return startTimedServer()
+  const answer = await fetch(offer)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url, mqttPort } = (await answer.json()) as { url: string; mqttPort: number }
+  const advance = () => Promise.reject(new Error('a journey that moves the clock needs a server of its own'))
+  return { url, mqttPort, now: Date.now, advance, stop: async () => {} }
+}
+
 /** A copy of the run's filled database (global setup of the tests). */
 async function copyDatabase(template: 'seeded' | 'books') {
   const offer = process.env.FENGSUI_TEST_SERVER
