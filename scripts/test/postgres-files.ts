@@ -41,15 +41,15 @@ export const onNewestOnly: readonly string[] = [
   'packages/server/src/dashboards/score-books.test.ts',
   'packages/server/src/{jobs,live,supervision}/*.test.ts',
   'packages/server/src/kit/*.test.ts',
-  'packages/server/src/kit/logs/*.test.ts',
+  'packages/server/src/kit/{background,dictionaries,identity,logs,scopes}/*.test.ts',
   'packages/server/src/modules/**/*.test.ts',
   'packages/server/src/seed/books/*.test.ts',
   'packages/server/src/telemetry/**/*.test.ts',
-  'packages/server/test/{real-recordings,simulated-county}/*.test.ts',
+  'packages/server/test/{real-recordings,schema-types,simulated-county}/*.test.ts',
   'packages/server/test/hostile*.test.ts',
   'packages/server/test/{blade-clients,deep-json,face,headers,metrics,noise,openapi-fuzz,rates,online-rates}.test.ts',
   'packages/server/test/{raw-requests,redirect-host,session-shapes,slow-clients,surface,typed-lists}.test.ts',
-  'packages/server/test/{data-scopes,non-interference,scope,tenants,warning-life}.test.ts',
+  'packages/server/test/{at-once,data-scopes,non-interference,scope,tenants,warning-life}.test.ts',
 ]
 
 export const matchesAny = (path: string, patterns: readonly string[]): boolean =>
