@@ -15,7 +15,7 @@ export interface ImportRule {
 
 /** Files that a module opens to others: an action, never its tables or queries. */
 const doors =
-  /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|source-ended|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/(recalculate|unit-subject))|registers\/(overdue|submission\/make-tasks))\.ts$/
+  /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|source-ended|move-deadlines|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/(recalculate|unit-subject))|registers\/(overdue|submission\/make-tasks))\.ts$/
 
 const tests = /\.test\.tsx?$|\/test\//
 const server = 'packages/server/src'

@@ -8,7 +8,6 @@ import { type SeedReport, seed } from './index.ts'
 const md5 = (plain: string) => createHash('md5').update(plain).digest('hex')
 const now = new Date('2026-11-21T04:00:00Z')
 
-// biome-ignore lint/suspicious/noExplicitAny: plain queries over many tables
 let database: TestDatabase
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const one = async (query: string, values: unknown[] = []) => (await ask(query, values))[0]

@@ -6,7 +6,6 @@ import { keepNumbers, type TakeNumbers } from './kept-numbers.ts'
 import { nextNumbers } from './number.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
-// biome-ignore lint/suspicious/noExplicitAny: plain queries
 let database: TestDatabase
 let db: Db
 beforeAll(async () => {
