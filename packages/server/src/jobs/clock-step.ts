@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, watchSteps } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
-import { moveDeadlines } from '../modules/warnings/move-deadlines.ts'
+import { moveDeadlines } from '../modules/warnings/settle.ts'
 
 /** A server that just started may have had a wrong clock until now: its deadlines were counted by a right one, ms. */
 const settlingMs = 15 * 60_000

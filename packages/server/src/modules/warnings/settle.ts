@@ -6,6 +6,7 @@ import { armedForVerification, take } from './acts/step.ts'
 import { warningEvents } from './live.ts'
 import { type WarnRow, warnRowColumns } from './row.ts'
 
+export { moveDeadlines } from './move-deadlines.ts'
 export { takeBackWarnings } from './take-back.ts'
 
 const grace = '10 minutes'
