@@ -1,10 +1,13 @@
+import { uptime } from 'node:os'
+
 /** The only source of server time. Tests move it; event time is the reading's own and never comes from here. */
 export interface Clock {
   now(): Date
-  /** Milliseconds since some moment of this process: it goes on evenly when the host's clock is set. */
+  /** Milliseconds since the host was started: even when its clock is set, and going on while it is suspended. */
   steady(): number
 }
-export const systemClock: Clock = { now: () => new Date(), steady: () => performance.now() }
+/** The time of a suspended host has passed for everybody else: `performance.now` would leave it out. */
+export const systemClock: Clock = { now: () => new Date(), steady: () => uptime() * 1000 }
 
 export interface FakeClock extends Clock {
   /** Lets time pass. */
