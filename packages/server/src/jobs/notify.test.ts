@@ -101,7 +101,7 @@ describe('text messages', () => {
     expect(await sendTexts(sms, db, now)).toBe(3)
     expect(await sendTexts(sms, db, later(1))).toBe(0)
     expect(sent).toHaveLength(3)
-    expect(sent[0]).toMatch(/^13800000000 【烽燧】红色报警（安全管理员）试验花炮厂\d+：.*药量 12 kg/)
+    expect(sent[0]).toMatch(/^138\d{8} 【烽燧】红色报警（安全管理员）试验花炮厂\d+：.*药量 12 kg/)
     expect(await states()).toEqual(['1 sent 1 null', '2 sent 1 null', '3 sent 1 null'])
   })
   it('that fail are tried again, later each time, five times at most, and hold up no other', async () => {
