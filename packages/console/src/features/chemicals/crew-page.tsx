@@ -3,7 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const columns = ['name', 'enterpriseName', 'qualificationNo', 'employStatus', 'reviewStatus', 'createTime']
+const columns = ['name', 'enterpriseName', 'qualificationNo', 'employStatus', 'reviewStatus', 'createTime'] as const
 const driving = [
   'name',
   'enterpriseName',
@@ -12,13 +12,13 @@ const driving = [
   'employStatus',
   'reviewStatus',
   'createTime',
-]
+] as const
 const second = {
   name: 'idCard',
   enterpriseName: 'phone',
   licenceClass: 'licenceExpire',
   qualificationNo: 'qualificationExpire',
-}
+} as const
 const search = [
   'name',
   'enterpriseId',
@@ -28,7 +28,7 @@ const search = [
   'qualificationExpire',
   'employStatus',
   'reviewStatus',
-]
+] as const
 const who = ['enterpriseId', 'name', 'idCard', 'phone', 'employStatus', 'photo'] as const
 const licence = ['licenceNo', 'licenceClass', 'licenceExpire'] as const
 const papers = ['qualificationNo', 'qualificationExpire', 'files'] as const

@@ -5,8 +5,8 @@ import {
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const head = ['documentNo', 'enterpriseName', 'packName', 'quantity']
-const second = { documentNo: 'operateDate', packName: 'operator' }
+const head = ['documentNo', 'enterpriseName', 'packName', 'quantity'] as const
+const second = { documentNo: 'operateDate', packName: 'operator' } as const
 
 /** Inspections of packagings. */
 export const InspectionsPage = () => (

@@ -2,7 +2,16 @@ import { packagingpropertyinformation } from '@fengsui/contract/chemicals/packag
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const columns = ['packName', 'enterpriseName', 'packKind', 'spec', 'maxLoad', 'quantity', 'inspectExpire', 'packStatus']
+const columns = [
+  'packName',
+  'enterpriseName',
+  'packKind',
+  'spec',
+  'maxLoad',
+  'quantity',
+  'inspectExpire',
+  'packStatus',
+] as const
 const what = ['enterpriseId', 'packCode', 'packName', 'packKind', 'spec', 'material', 'supplier', 'reusable'] as const
 const proof = ['unMark', 'packGroup', 'maxLoad', 'quantity', 'inspectExpire'] as const
 

@@ -9,8 +9,8 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
 import { readOnly } from './read-only.ts'
 
-const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate']
-const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' }
+const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
+const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' } as const
 /** A year is a name, not a figure. */
 const year = (row: Row) => String(row.year)
 const excesses = [
@@ -22,7 +22,7 @@ const excesses = [
   'occurDate',
   'reason',
   'handled',
-]
+] as const
 
 /** Quotas and how far they are used, set by an authority; and what went beyond them, handled among the submissions. */
 export default function QuotaPage() {

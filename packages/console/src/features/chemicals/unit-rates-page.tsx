@@ -5,7 +5,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 import { shortFigure } from './short-figure.ts'
 
-const columns = ['productName', 'fromUnit', 'rate', 'toUnit', 'unitKind', 'enabled', 'createTime']
+const columns = ['productName', 'fromUnit', 'rate', 'toUnit', 'unitKind', 'enabled', 'createTime'] as const
 
 /** Rates between units: those of all products, and those of one. */
 export default function UnitRatesPage() {

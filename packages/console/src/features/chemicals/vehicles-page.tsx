@@ -11,8 +11,8 @@ const columns = [
   'driverName',
   'state',
   'reviewStatus',
-]
-const second = { plateNumber: 'brandModel', driverName: 'escortName' }
+] as const
+const second = { plateNumber: 'brandModel', driverName: 'escortName' } as const
 const search = [
   'plateNumber',
   'enterpriseId',
@@ -22,7 +22,7 @@ const search = [
   'permitExpire',
   'inspectExpire',
   'reviewStatus',
-]
+] as const
 const what = [
   'enterpriseId',
   'plateNumber',

@@ -18,10 +18,19 @@ import { stateCell, warningsCell } from './list/cells.tsx'
 import { DeviceCard } from './list/device-card.tsx'
 import { KindLinks } from './list/kind-links.tsx'
 
-const search = ['name', 'enterpriseId', 'code', 'workplaceId', 'onLine', 'gatewayId', 'enabled', 'calibrateExpire']
+const search = [
+  'name',
+  'enterpriseId',
+  'code',
+  'workplaceId',
+  'onLine',
+  'gatewayId',
+  'enabled',
+  'calibrateExpire',
+] as const
 const state = { key: 'valueState', label: temperaturehumidity.fields.valueState.label, width: 80, cell: stateCell }
 const warnings = { key: 'openWarnings', label: deviceFields.openWarnings.label, width: 120, cell: warningsCell }
-const second = { name: 'code', enterpriseName: 'workplaceName' }
+const second = { name: 'code', enterpriseName: 'workplaceName' } as const
 /** A gateway serves workplaces, it stands in none. */
 const secondOfGateway = { name: 'code' }
 /** Said already by other columns. */

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Row, submit } from '../../kit/client/resource-calls.ts'
+import type { FieldName } from '../../kit/resource/field-sets.ts'
 import { ResourceDialog } from '../../kit/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { ColumnChoice } from '../../kit/resource/use-columns-of.tsx'
 import { useMay } from '../../kit/session/use-me.ts'
 import { EnterpriseDrawer } from './drawer/enterprise-drawer.tsx'
 import { EnterpriseCard } from './enterprise-card.tsx'
@@ -13,7 +15,7 @@ import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
 import { useOpenedId } from './use-opened-id.ts'
 
 const { fields } = enterprise
-const columns = [
+const columns: ColumnChoice<FieldName<typeof enterprise>>['columns'] = [
   'enterpriseName',
   'enterpriseType',
   'regionName',
@@ -39,7 +41,7 @@ const second = {
   enterpriseType: 'enterpriseLevel',
   regionName: 'organizeName',
   principal: 'principalPhone',
-}
+} as const
 const search = [
   'enterpriseName',
   'enterpriseType',
@@ -51,7 +53,7 @@ const search = [
   'riskGrade',
   'creditCode',
   'licenseNumber',
-]
+] as const
 
 /** The register of enterprises: the gravest open warning of each, its workplaces and devices. */
 export default function EnterprisesPage() {

@@ -11,10 +11,18 @@ import { useMay } from '../../kit/session/use-me.ts'
 import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
 
 const columns = [
-  ...['licenseNumber', 'enterpriseName', 'reason', 'revocationApplyStatus', 'applyOpinion', 'applyUserName'],
-  ...['applyTime', 'reviewUserName', 'reviewTime', 'reviewOpinion'],
-]
-const search = ['licenseNumber', 'enterpriseId', 'revocationApplyStatus']
+  'licenseNumber',
+  'enterpriseName',
+  'reason',
+  'revocationApplyStatus',
+  'applyOpinion',
+  'applyUserName',
+  'applyTime',
+  'reviewUserName',
+  'reviewTime',
+  'reviewOpinion',
+] as const
+const search = ['licenseNumber', 'enterpriseId', 'revocationApplyStatus'] as const
 const { reviewOpinion, fileUrls } = revocation.fields
 
 /** Requests to revoke licences: decided by another than who asked. */

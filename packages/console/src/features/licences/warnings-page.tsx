@@ -8,9 +8,16 @@ import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
 import { readOnly } from './read-only.ts'
 
 const columns = [
-  ...['licenseNumber', 'enterpriseName', 'warnKind', 'warnDate', 'validTo', 'remainDays', 'handled', 'handleOpinion'],
-]
-const search = ['licenceId', 'enterpriseId', 'warnKind', 'warnDate', 'handled']
+  'licenseNumber',
+  'enterpriseName',
+  'warnKind',
+  'warnDate',
+  'validTo',
+  'remainDays',
+  'handled',
+  'handleOpinion',
+] as const
+const search = ['licenceId', 'enterpriseId', 'warnKind', 'warnDate', 'handled'] as const
 
 /** Licences that run out, have run out or are exceeded; who holds them says what he did. */
 export default function LicenceWarningsPage() {

@@ -12,7 +12,7 @@ const columns = logColumns(logApi, [
   'status',
   'time',
 ])
-const search = ['requestUri', 'createBy', 'createTime', 'method', 'status', 'remoteIp']
+const search = ['requestUri', 'createBy', 'createTime', 'method', 'status', 'remoteIp'] as const
 const who = [
   'createTime',
   'createBy',
@@ -23,8 +23,8 @@ const who = [
   'time',
   'methodClass',
   'methodName',
-]
-const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent']
+] as const
+const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent'] as const
 
 /** Every call that was made. */
 export default function ApiLogPage() {

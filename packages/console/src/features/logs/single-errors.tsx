@@ -16,7 +16,7 @@ const columns = logColumns(logError, [
   'fileName',
   'lineNumber',
 ])
-const search = ['message', 'exceptionName', 'createTime', 'source', 'requestUri', 'createBy']
+const search = ['message', 'exceptionName', 'createTime', 'source', 'requestUri', 'createBy'] as const
 
 /** Errors one by one; with a fingerprint in the address only those of its kind. */
 export function SingleErrors({ choice }: { choice: ReactNode }) {

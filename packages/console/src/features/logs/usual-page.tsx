@@ -3,7 +3,7 @@ import { logColumns } from './columns.tsx'
 import { LogPage } from './log-page.tsx'
 
 const columns = logColumns(logUsual, ['createTime', 'logId', 'createBy', 'method', 'requestUri', 'remoteIp', 'time'])
-const search = ['logData', 'createBy', 'createTime', 'requestUri', 'logId', 'remoteIp']
+const search = ['logData', 'createBy', 'createTime', 'requestUri', 'logId', 'remoteIp'] as const
 const who = [
   'createTime',
   'createBy',
@@ -15,8 +15,8 @@ const who = [
   'time',
   'methodClass',
   'methodName',
-]
-const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent']
+] as const
+const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent'] as const
 
 /** What people did and which pages they opened. */
 export default function UsualLogPage() {

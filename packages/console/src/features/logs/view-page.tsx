@@ -3,8 +3,8 @@ import { logColumns } from './columns.tsx'
 import { LogPage } from './log-page.tsx'
 
 const columns = logColumns(viewLog, ['viewTime', 'pageName', 'account', 'userType', 'content', 'path', 'ip'])
-const search = ['pageName', 'account', 'viewTime', 'userType', 'enterpriseId', 'visitKind']
-const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 'path']
+const search = ['pageName', 'account', 'viewTime', 'userType', 'enterpriseId', 'visitKind'] as const
+const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 'path'] as const
 
 /** Who opened which page, as far as the reader's scope reaches. */
 export default function ViewLogPage() {

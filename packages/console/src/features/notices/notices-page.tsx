@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { NoticeRegister } from './register/notice-register.tsx'
 
-const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status']
+const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status'] as const
 
 /** Notices as everybody reads them. */
 export default function NoticesPage() {

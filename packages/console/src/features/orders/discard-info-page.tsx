@@ -4,10 +4,19 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { ApprovedDiscard } from './inputs/approved-discards.tsx'
 
 const columns = [
-  ...['disposeTime', 'discardOrderName', 'productName', 'quantity', 'unit', 'weightKg', 'disposePlace', 'operators'],
-  ...['supervisorName', 'outstoreName', 'enterpriseName'],
-]
-const search = ['discardOrderId', 'productId', 'disposeTime', 'outstoreId', 'enterpriseId']
+  'disposeTime',
+  'discardOrderName',
+  'productName',
+  'quantity',
+  'unit',
+  'weightKg',
+  'disposePlace',
+  'operators',
+  'supervisorName',
+  'outstoreName',
+  'enterpriseName',
+] as const
+const search = ['discardOrderId', 'productId', 'disposeTime', 'outstoreId', 'enterpriseId'] as const
 const inputs = { discardOrderId: ApprovedDiscard }
 const what = ['enterpriseId', 'discardOrderId', 'outstoreId', 'productId', 'quantity', 'unit'] as const
 const how = ['disposeTime', 'disposePlace', 'operators', 'supervisorName', 'files'] as const

@@ -11,9 +11,18 @@ import { orderDraft, today } from './states.ts'
 
 const of = directiondiscardorder
 const columns = [
-  ...['discardNo', 'discardDate', 'discardReason', 'discardMethod', 'orderStatus', 'reviewStatus', 'totalWeightKg'],
-  ...['totalExplosiveKg', 'warehouseName', 'applicant', 'enterpriseName'],
-]
+  'discardNo',
+  'discardDate',
+  'discardReason',
+  'discardMethod',
+  'orderStatus',
+  'reviewStatus',
+  'totalWeightKg',
+  'totalExplosiveKg',
+  'warehouseName',
+  'applicant',
+  'enterpriseName',
+] as const
 const search = [
   'discardNo',
   'orderStatus',
@@ -22,12 +31,18 @@ const search = [
   'discardDate',
   'warehouseId',
   'enterpriseId',
-]
+] as const
 
 const what = [
-  ...(['enterpriseId', 'discardNo', 'discardDate', 'discardReason', 'discardMethod', 'warehouseId'] as const),
-  ...(['applicant', 'files'] as const),
-]
+  'enterpriseId',
+  'discardNo',
+  'discardDate',
+  'discardReason',
+  'discardMethod',
+  'warehouseId',
+  'applicant',
+  'files',
+] as const
 
 /** Discard orders: asked for by the plant, approved by the county or the township (packaging: by the plant's head). */
 export default function DiscardPage() {

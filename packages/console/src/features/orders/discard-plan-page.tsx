@@ -5,10 +5,19 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { ApprovedDiscards } from './inputs/approved-discards.tsx'
 
 const columns = [
-  ...['planName', 'planDate', 'discardMethod', 'disposeUnit', 'site', 'totalWeightKg', 'orderNos', 'commander'],
-  ...['reviewStatus', 'finishTime', 'enterpriseName'],
-]
-const search = ['planName', 'planDate', 'discardMethod', 'disposeUnit', 'reviewStatus', 'enterpriseId']
+  'planName',
+  'planDate',
+  'discardMethod',
+  'disposeUnit',
+  'site',
+  'totalWeightKg',
+  'orderNos',
+  'commander',
+  'reviewStatus',
+  'finishTime',
+  'enterpriseName',
+] as const
+const search = ['planName', 'planDate', 'discardMethod', 'disposeUnit', 'reviewStatus', 'enterpriseId'] as const
 const inputs = { orderIds: ApprovedDiscards }
 const what = ['enterpriseId', 'planName', 'planDate', 'orderIds'] as const
 const how = [

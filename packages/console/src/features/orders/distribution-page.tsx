@@ -11,10 +11,21 @@ import { draftOf, today } from './states.ts'
 
 const of = directiondistribution
 const columns = [
-  ...['distributionNo', 'receiverName', 'distributeDate', 'transportStatus', 'vehicleName', 'driverName', 'escortName'],
-  ...['totalBox', 'totalExplosiveKg', 'signTime', 'salesName', 'outstoreName', 'enterpriseName'],
-]
-const search = ['distributionNo', 'receiverId', 'transportStatus', 'distributeDate', 'salesId', 'enterpriseId']
+  'distributionNo',
+  'receiverName',
+  'distributeDate',
+  'transportStatus',
+  'vehicleName',
+  'driverName',
+  'escortName',
+  'totalBox',
+  'totalExplosiveKg',
+  'signTime',
+  'salesName',
+  'outstoreName',
+  'enterpriseName',
+] as const
+const search = ['distributionNo', 'receiverId', 'transportStatus', 'distributeDate', 'salesId', 'enterpriseId'] as const
 const goods = ['enterpriseId', 'salesId', 'outstoreId', 'receiverId', 'receiverLicenceNo', 'distributeDate'] as const
 const crew = ['vehicleId', 'driverId', 'escortId'] as const
 const asked = {

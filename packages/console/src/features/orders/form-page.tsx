@@ -14,19 +14,20 @@ import { orderDraft, today } from './states.ts'
 
 const of = directionorderform
 const columns = [
-  ...[
-    'orderNo',
-    'buyerName',
-    'sellerName',
-    'orderDate',
-    'orderStatus',
-    'totalQuantity',
-    'totalBox',
-    'receivedQuantity',
-  ],
-  ...['deliveredQuantity', 'buyFinishStatus', 'sellFinishStatus', 'deliverDate'],
-]
-const search = ['orderNo', 'buyerId', 'sellerId', 'orderStatus', 'orderDate', 'contractNo']
+  'orderNo',
+  'buyerName',
+  'sellerName',
+  'orderDate',
+  'orderStatus',
+  'totalQuantity',
+  'totalBox',
+  'receivedQuantity',
+  'deliveredQuantity',
+  'buyFinishStatus',
+  'sellFinishStatus',
+  'deliverDate',
+] as const
+const search = ['orderNo', 'buyerId', 'sellerId', 'orderStatus', 'orderDate', 'contractNo'] as const
 const sides = ['enterpriseId', 'buyerId', 'sellerId', 'orderNo', 'orderDate', 'deliverDate'] as const
 const contract = ['contractNo', 'contactName', 'contactPhone', 'deliverAddress', 'contractFiles'] as const
 

@@ -4,10 +4,19 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { today } from './states.ts'
 
 const columns = [
-  ...['packName', 'inspectDate', 'result', 'sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk'],
-  ...['inspector', 'enterpriseName'],
-]
-const search = ['packId', 'result', 'inspectDate', 'inspector', 'enterpriseId']
+  'packName',
+  'inspectDate',
+  'result',
+  'sampleCount',
+  'failCount',
+  'labelOk',
+  'sealOk',
+  'dampOk',
+  'weightOk',
+  'inspector',
+  'enterpriseName',
+] as const
+const search = ['packId', 'result', 'inspectDate', 'inspector', 'enterpriseId'] as const
 const what = ['enterpriseId', 'packId', 'inspectDate', 'inspector'] as const
 const found = ['sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk', 'result', 'files'] as const
 

@@ -9,11 +9,22 @@ import { OpenPlan } from './inputs/open-plan.tsx'
 import { today } from './states.ts'
 
 const columns = [
-  ...['packNo', 'productName', 'packDate', 'boxCount', 'quantity', 'netExplosiveKg', 'inspectResult', 'instoreName'],
-  ...['barcodeFrom', 'barcodeTo', 'packer', 'planName', 'enterpriseName'],
-]
-const second = { productName: 'batchNo' }
-const search = ['packNo', 'productId', 'batchNo', 'packDate', 'inspectResult', 'planId', 'enterpriseId']
+  'packNo',
+  'productName',
+  'packDate',
+  'boxCount',
+  'quantity',
+  'netExplosiveKg',
+  'inspectResult',
+  'instoreName',
+  'barcodeFrom',
+  'barcodeTo',
+  'packer',
+  'planName',
+  'enterpriseName',
+] as const
+const second = { productName: 'batchNo' } as const
+const search = ['packNo', 'productId', 'batchNo', 'packDate', 'inspectResult', 'planId', 'enterpriseId'] as const
 const inputs = { planId: OpenPlan }
 /** What is in store stays as it is. */
 const mayChange = (row: Row) => !row.instoreId

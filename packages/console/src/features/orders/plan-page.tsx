@@ -12,20 +12,22 @@ import { draftOf } from './states.ts'
 
 const of = directionproductionplan
 const columns = [
-  ...[
-    'planName',
-    'planStatus',
-    'doneQuantity',
-    'startDate',
-    'endDate',
-    'workplaceNames',
-    'planStaff',
-    'usedExplosiveKg',
-  ],
-  ...['standardExplosiveKg', 'releaseUser', 'actualStart', 'actualEnd', 'enterpriseName'],
-]
-const second = { planName: 'planNo' }
-const search = ['planNo', 'planName', 'planStatus', 'planType', 'startDate', 'enterpriseId']
+  'planName',
+  'planStatus',
+  'doneQuantity',
+  'startDate',
+  'endDate',
+  'workplaceNames',
+  'planStaff',
+  'usedExplosiveKg',
+  'standardExplosiveKg',
+  'releaseUser',
+  'actualStart',
+  'actualEnd',
+  'enterpriseName',
+] as const
+const second = { planName: 'planNo' } as const
+const search = ['planNo', 'planName', 'planStatus', 'planType', 'startDate', 'enterpriseId'] as const
 const inputs = { workplaceIds: ProductionRooms }
 const what = ['enterpriseId', 'planName', 'planType', 'planNo', 'startDate', 'endDate'] as const
 const where = ['workplaceIds', 'planStaff'] as const

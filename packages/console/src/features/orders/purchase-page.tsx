@@ -8,18 +8,19 @@ import { orderDraft, today } from './states.ts'
 
 const of = directionpurchase
 const columns = [
-  ...[
-    'purchaseNo',
-    'supplierName',
-    'purchaseDate',
-    'orderStatus',
-    'inStoreQuantity',
-    'totalWeightKg',
-    'totalExplosiveKg',
-  ],
-  ...['handler', 'orderFormName', 'permitNo', 'enterpriseName'],
-]
-const search = ['purchaseNo', 'supplierName', 'orderStatus', 'purchaseDate', 'handler', 'enterpriseId']
+  'purchaseNo',
+  'supplierName',
+  'purchaseDate',
+  'orderStatus',
+  'inStoreQuantity',
+  'totalWeightKg',
+  'totalExplosiveKg',
+  'handler',
+  'orderFormName',
+  'permitNo',
+  'enterpriseName',
+] as const
+const search = ['purchaseNo', 'supplierName', 'orderStatus', 'purchaseDate', 'handler', 'enterpriseId'] as const
 const whom = ['enterpriseId', 'orderFormId', 'supplierId', 'supplierName', 'supplierLicenceNo'] as const
 const what = ['purchaseDate', 'handler', 'purpose', 'permitNo', 'files'] as const
 

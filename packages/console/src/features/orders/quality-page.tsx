@@ -4,25 +4,32 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { today } from './states.ts'
 
 const columns = [
-  ...[
-    'qualityNo',
-    'productName',
-    'inspectDate',
-    'inspectOrg',
-    'result',
-    'forbiddenDrug',
-    'explosiveContent',
-    'ignitionTime',
-  ],
-  ...['shotFailRate', 'sampleCount', 'reportNo', 'enterpriseName'],
-]
-const second = { productName: 'batchNo' }
-const search = ['qualityNo', 'productId', 'batchNo', 'inspectDate', 'result', 'inspectOrg', 'enterpriseId']
+  'qualityNo',
+  'productName',
+  'inspectDate',
+  'inspectOrg',
+  'result',
+  'forbiddenDrug',
+  'explosiveContent',
+  'ignitionTime',
+  'shotFailRate',
+  'sampleCount',
+  'reportNo',
+  'enterpriseName',
+] as const
+const second = { productName: 'batchNo' } as const
+const search = ['qualityNo', 'productId', 'batchNo', 'inspectDate', 'result', 'inspectOrg', 'enterpriseId'] as const
 const what = ['enterpriseId', 'productId', 'batchNo', 'planId', 'inspectDate', 'inspectOrg'] as const
 const found = [
-  ...(['sampleCount', 'explosiveContent', 'ignitionTime', 'shotFailRate', 'forbiddenDrug', 'result'] as const),
-  ...(['reportNo', 'files'] as const),
-]
+  'sampleCount',
+  'explosiveContent',
+  'ignitionTime',
+  'shotFailRate',
+  'forbiddenDrug',
+  'result',
+  'reportNo',
+  'files',
+] as const
 
 /** Quality checks of batches by laboratories. */
 export default function QualityPage() {

@@ -9,19 +9,21 @@ import { orderDraft, today } from './states.ts'
 
 const of = directionsales
 const columns = [
-  ...[
-    'salesNo',
-    'buyerName',
-    'salesDate',
-    'flowRegionName',
-    'orderStatus',
-    'outStoreQuantity',
-    'signedQuantity',
-    'totalBox',
-  ],
-  ...['saleType', 'handler', 'transportPermitNo', 'orderFormName', 'enterpriseName'],
-]
-const search = ['salesNo', 'buyerName', 'saleType', 'orderStatus', 'salesDate', 'flowRegion', 'enterpriseId']
+  'salesNo',
+  'buyerName',
+  'salesDate',
+  'flowRegionName',
+  'orderStatus',
+  'outStoreQuantity',
+  'signedQuantity',
+  'totalBox',
+  'saleType',
+  'handler',
+  'transportPermitNo',
+  'orderFormName',
+  'enterpriseName',
+] as const
+const search = ['salesNo', 'buyerName', 'saleType', 'orderStatus', 'salesDate', 'flowRegion', 'enterpriseId'] as const
 const whom = ['enterpriseId', 'saleType', 'orderFormId', 'buyerId', 'buyerName', 'buyerLicenceNo'] as const
 const where = ['salesDate', 'handler', 'flowRegion', 'transportPermitNo', 'files'] as const
 

@@ -15,27 +15,24 @@ import { draftOf } from './states.ts'
 
 const of = directiontransport
 const columns = [
-  ...[
-    'transportNo',
-    'transportStatus',
-    'receiverName',
-    'vehicleName',
-    'driverName',
-    'escortName',
-    'planDepart',
-    'planArrive',
-  ],
-  ...[
-    'departTime',
-    'arriveTime',
-    'signTime',
-    'toAddress',
-    'totalBox',
-    'totalExplosiveKg',
-    'transportPermitNo',
-    'enterpriseName',
-  ],
-]
+  'transportNo',
+  'transportStatus',
+  'receiverName',
+  'vehicleName',
+  'driverName',
+  'escortName',
+  'planDepart',
+  'planArrive',
+
+  'departTime',
+  'arriveTime',
+  'signTime',
+  'toAddress',
+  'totalBox',
+  'totalExplosiveKg',
+  'transportPermitNo',
+  'enterpriseName',
+] as const
 const search = [
   'transportNo',
   'transportStatus',
@@ -44,13 +41,20 @@ const search = [
   'planDepart',
   'transportPermitNo',
   'enterpriseId',
-]
+] as const
 const goods = ['enterpriseId', 'salesId', 'outstoreId', 'receiverId', 'receiverName', 'transportNo'] as const
 const carrier = ['carrierId', 'carrierName', 'carrierPermitNo', 'vehicleId', 'driverId', 'escortId'] as const
 const way = [
-  ...(['fromAddress', 'toAddress', 'toRegion', 'route', 'planDepart', 'planArrive'] as const),
-  ...(['transportPermitNo', 'permitFrom', 'permitTo'] as const),
-]
+  'fromAddress',
+  'toAddress',
+  'toRegion',
+  'route',
+  'planDepart',
+  'planArrive',
+  'transportPermitNo',
+  'permitFrom',
+  'permitTo',
+] as const
 const { signFile, abnormalReason } = of.fields
 const asked = {
   abnormal: { fields: { abnormalReason: { ...abnormalReason, required: true } } },

@@ -9,14 +9,21 @@ import { orderDraft, today } from './states.ts'
 
 const of = directionuseorder
 const columns = [
-  ...['useNo', 'useDate', 'workplaceName', 'warehouseName', 'orderStatus', 'totalWeightKg', 'totalExplosiveKg'],
-  ...['receiver', 'issuer', 'returnQuantity', 'planName', 'enterpriseName'],
-]
-const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId', 'planId', 'receiver']
-const what = [
-  ...(['enterpriseId', 'useNo', 'useDate', 'planId', 'workplaceId', 'warehouseId'] as const),
-  ...(['receiver', 'issuer'] as const),
-]
+  'useNo',
+  'useDate',
+  'workplaceName',
+  'warehouseName',
+  'orderStatus',
+  'totalWeightKg',
+  'totalExplosiveKg',
+  'receiver',
+  'issuer',
+  'returnQuantity',
+  'planName',
+  'enterpriseName',
+] as const
+const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId', 'planId', 'receiver'] as const
+const what = ['enterpriseId', 'useNo', 'useDate', 'planId', 'workplaceId', 'warehouseId', 'receiver', 'issuer'] as const
 const inputs = { planId: leftInput('directionproductionplan', OpenPlan) }
 
 /** Material that workrooms take from stores. */

@@ -18,7 +18,7 @@ interface ChildrenPanelProps {
 
 /** Narrower than usual: the tree stands beside them. */
 const widths: Readonly<Record<string, number>> = { organizeLevel: 80, regionName: 110, leader: 100, phone: 130 }
-const columns = ['organizeName', 'organizeLevel', 'regionName', 'leader', 'phone', 'enterpriseCount']
+const columns = ['organizeName', 'organizeLevel', 'regionName', 'leader', 'phone', 'enterpriseCount'] as const
 
 /** The organisations directly below; a press on one goes there. */
 export function ChildrenPanel({ parent, acts, open }: ChildrenPanelProps) {

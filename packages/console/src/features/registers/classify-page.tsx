@@ -21,7 +21,7 @@ const gradingColumns = [
   'managementScore',
   'majorHazard',
   'evaluateDate',
-]
+] as const
 const pointColumns = [
   'pointName',
   'enterpriseName',
@@ -30,7 +30,7 @@ const pointColumns = [
   'lecScore',
   'controlMeasure',
   'controlLevel',
-]
+] as const
 
 /** How enterprises are graded year by year, and where in them what may happen. */
 export default function ClassifyPage() {

@@ -16,8 +16,8 @@ const columns = [
   'penaltyAmount',
   'documentNo',
   'recheckResult',
-]
-const second = { enforceDate: 'enforceOrgName' }
+] as const
+const second = { enforceDate: 'enforceOrgName' } as const
 const search = [
   'enforcementNo',
   'enterpriseName',
@@ -26,7 +26,7 @@ const search = [
   'penaltyType',
   'enforceDate',
   'documentNo',
-]
+] as const
 
 /** What authorities found and decided at enterprises; each is changed by the organisation that wrote it. */
 export default function EnforcementPage() {
@@ -49,7 +49,7 @@ export default function EnforcementPage() {
               'enterpriseId',
               'enforcementType',
               'enforceDate',
-              ...(administers ? ['enforceOrg'] : []),
+              ...(administers ? (['enforceOrg'] as const) : []),
               'officers',
               'certNos',
             ],

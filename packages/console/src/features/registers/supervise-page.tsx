@@ -13,9 +13,9 @@ const columns = [
   'accountCount',
   'accountExpire',
   'joinDate',
-]
-const second = { gridLeader: 'gridPhone' }
-const search = ['enterpriseName', 'keySupervision', 'abnormal', 'gridLeader', 'joinDate']
+] as const
+const second = { gridLeader: 'gridPhone' } as const
+const search = ['enterpriseName', 'keySupervision', 'abnormal', 'gridLeader', 'joinDate'] as const
 
 /** What the authority keeps of an enterprise: whether it is a key one, who looks after it, how often it is visited. */
 export default function SupervisePage() {
@@ -27,6 +27,6 @@ export default function SupervisePage() {
     },
     { title: t('supervise.people'), fields: ['gridLeader', 'gridPhone', 'contactLeader', 'checkFrequency'] },
     { title: t('supervise.access'), fields: ['joinDate', 'accountExpire', 'remark'] },
-  ]
+  ] as const
   return <ResourcePage of={enterprisemanagement} columns={columns} second={second} search={search} form={{ groups }} />
 }

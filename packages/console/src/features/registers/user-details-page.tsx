@@ -13,7 +13,7 @@ const columns = [
   'enforcementCertNo',
   'receiveLevels',
   'substituteUserName',
-]
+] as const
 const inputs = { receiveLevels: LevelsInput, receiveChannels: ChannelsInput }
 
 /** The form shows people by their names. */

@@ -17,9 +17,9 @@ const columns = [
   'reason',
   'decideUserName',
   'decideTime',
-]
-const second = { name: 'nickname' }
-const search = ['account', 'name', 'state', 'createTime']
+] as const
+const second = { name: 'nickname' } as const
+const search = ['account', 'name', 'state', 'createTime'] as const
 
 /** Who came by an identity provider and asked for an account. */
 export default function RegistrationsPage() {

@@ -4,8 +4,8 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { RejectedDrawer } from './rejected-drawer.tsx'
 
-const columns = ['receiveTime', 'reason', 'detail', 'deviceName', 'enterpriseName', 'channel']
-const search = ['reason', 'receiveTime', 'enterpriseId', 'gatewayId', 'channel']
+const columns = ['receiveTime', 'reason', 'detail', 'deviceName', 'enterpriseName', 'channel'] as const
+const search = ['reason', 'receiveTime', 'enterpriseId', 'gatewayId', 'channel'] as const
 
 /** What devices sent and the server did not keep, each with its reason and, opened, its payload. */
 export default function RejectedPage() {

@@ -9,7 +9,7 @@ import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useAttachCells } from './use-attach-cells.ts'
 import './attach-drawer.css'
 
-const facts = ['originalName', 'extension', 'attachSize', 'name', 'ossCode', 'createUserName', 'createTime']
+const facts = ['originalName', 'extension', 'attachSize', 'name', 'ossCode', 'createUserName', 'createTime'] as const
 const pictures = new Set(['jpg', 'png', 'webp'])
 
 /** A file with its picture, and the rows that use it. */

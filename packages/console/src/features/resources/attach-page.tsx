@@ -22,8 +22,8 @@ import { UploadButton } from './upload-button.tsx'
 import { useAttachActs } from './use-attach-acts.ts'
 import { useAttachCells } from './use-attach-cells.ts'
 
-const columns = ['originalName', 'extension', 'attachSize', 'ossCode', 'createUserName', 'createTime']
-const wanted = ['originalName', 'createTime', 'extension', 'createUserName', 'ossCode']
+const columns = ['originalName', 'extension', 'attachSize', 'ossCode', 'createUserName', 'createTime'] as const
+const wanted = ['originalName', 'createTime', 'extension', 'createUserName', 'ossCode'] as const
 const fields = searchFields(attach.fields, attach.title, () => false, wanted)
 
 /** Every file that was put: who put it, where it lies, which rows use it. Files are put, not written about, so nothing is added here by form. */

@@ -9,7 +9,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
 
-const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime']
+const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime'] as const
 const inputs = { secretKey: KeyInput }
 const which = ['ossCode', 'category', 'endpoint', 'bucketName', 'region', 'pathStyle', 'remark'] as const
 const keys = ['accessKey', 'secretKey', 'appId'] as const

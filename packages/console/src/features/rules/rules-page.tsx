@@ -12,9 +12,9 @@ import { RuleDrawer } from './rule-drawer.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { useRuleColumns } from './use-rule-columns.tsx'
 
-const search = ['kind', 'severity', 'enterpriseId', 'workplaceId']
+const search = ['kind', 'severity', 'enterpriseId', 'workplaceId'] as const
 /** Gives rows two lines; the second ones are the columns' own. */
-const second = {}
+const second = {} as const
 
 /** Every limit: the kinds' defaults and what workplaces and devices have instead. */
 export default function RulesPage() {

@@ -8,9 +8,9 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
 
-const columns = ['account', 'userType', 'deptName', 'remoteIp', 'createTime', 'lastTime', 'expireTime']
-const second = { account: 'realName', deptName: 'roleName' }
-const search = ['account', 'realName', 'userType', 'remoteIp', 'createTime']
+const columns = ['account', 'userType', 'deptName', 'remoteIp', 'createTime', 'lastTime', 'expireTime'] as const
+const second = { account: 'realName', deptName: 'roleName' } as const
+const search = ['account', 'realName', 'userType', 'remoteIp', 'createTime'] as const
 const mostNamed = 3
 
 /** Who is signed in, and ending it. */

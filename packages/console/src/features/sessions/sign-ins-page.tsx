@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 
-const columns = ['loginTime', 'account', 'userType', 'enterpriseName', 'grantType', 'loginIp', 'result', 'failReason']
-const second = { account: 'realName', enterpriseName: 'organizeName' }
-const search = ['account', 'realName', 'userType', 'enterpriseName', 'loginTime', 'grantType', 'result']
+const columns = [
+  'loginTime',
+  'account',
+  'userType',
+  'enterpriseName',
+  'grantType',
+  'loginIp',
+  'result',
+  'failReason',
+] as const
+const second = { account: 'realName', enterpriseName: 'organizeName' } as const
+const search = ['account', 'realName', 'userType', 'enterpriseName', 'loginTime', 'grantType', 'result'] as const
 const byTime = { descs: 'loginTime' }
 
 /** Every sign-in and what came of it, as far as the reader's scope reaches. */

@@ -11,7 +11,7 @@ import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
 import { TryDialog } from './try-dialog.tsx'
 
-const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime']
+const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime'] as const
 const inputs = { accessKey: KeyInput, secretKey: KeyInput }
 const which = ['smsCode', 'category', 'endpoint', 'regionId', 'remark'] as const
 const keys = ['accessKey', 'secretKey', 'appId', 'signName', 'templateId', 'warnTemplateId'] as const

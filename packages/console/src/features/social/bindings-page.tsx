@@ -13,7 +13,7 @@ import { ListFailed } from '../../kit/resource/list-instead.tsx'
 import { leaveToBind } from '../../kit/session/leave-for.ts'
 import './bindings-page.css'
 
-const key = ['social', 'bindings']
+const key = ['social', 'bindings'] as const
 
 /** `/H5`: the signed-in user's accounts at identity providers, to bind and to unbind. */
 export default function BindingsPage() {

@@ -9,8 +9,8 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { useMay } from '../../kit/session/use-me.ts'
 
-const columns = ['name', 'kind', 'issuer', 'status', 'createTime']
-const second = { name: 'source' }
+const columns = ['name', 'kind', 'issuer', 'status', 'createTime'] as const
+const second = { name: 'source' } as const
 const button = ['source', 'name', 'nameEn', 'icon', 'sort', 'status'] as const
 const connection = ['kind', 'issuer', 'clientId', 'clientSecret', 'scopes', 'redirect', 'apiBase'] as const
 

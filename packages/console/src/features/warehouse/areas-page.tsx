@@ -13,8 +13,8 @@ const columns = [
   'maxStockKg',
   'keeper',
   'reviewStatus',
-]
-const search = ['areaName', 'areaCode', 'enterpriseId', 'licenseId', 'storageClass', 'reviewStatus']
+] as const
+const search = ['areaName', 'areaCode', 'enterpriseId', 'licenseId', 'storageClass', 'reviewStatus'] as const
 const what = ['enterpriseId', 'areaCode', 'areaName', 'licenseId', 'storageClass'] as const
 const limits = ['landArea', 'maxStockBox', 'maxStockKg', 'outerDistance'] as const
 const place = ['keeper', 'keeperPhone', 'address', 'longitude', 'latitude', 'height'] as const

@@ -14,7 +14,7 @@ const search = [
   'hazardGrade',
   'warehouseStatus',
   'reviewStatus',
-]
+] as const
 const what = [
   'enterpriseId',
   'areaId',

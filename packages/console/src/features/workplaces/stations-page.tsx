@@ -12,9 +12,9 @@ const columns = [
   'pdsName',
   'onLine',
   'productionState',
-]
-const second = { name: 'code', enterpriseName: 'workplaceName' }
-const search = ['name', 'enterpriseId', 'workplaceId', 'processType']
+] as const
+const second = { name: 'code', enterpriseName: 'workplaceName' } as const
+const search = ['name', 'enterpriseId', 'workplaceId', 'processType'] as const
 const what = ['enterpriseId', 'workplaceId', 'name', 'code', 'processType', 'productionState'] as const
 const reason = ['changeReason', 'changeFiles'] as const
 const limits = ['maxPerson', 'xianDingYaoLiang', 'pdsId'] as const

@@ -1,5 +1,7 @@
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useTranslation } from 'react-i18next'
+import type { FieldName } from '../../kit/resource/field-sets.ts'
 import type { FormChoice } from '../../kit/resource/form/resource-dialog.tsx'
 import { useSession } from '../../kit/session/session-store.ts'
 import { MaterialsInput } from './materials-input.tsx'
@@ -32,7 +34,10 @@ const place = [
 export const useIsProposal = (): boolean => useSession(({ me }) => me?.userType === 'esp')
 
 /** The workplace form in parts, its own inputs, and what is said of the review. */
-export function useWorkplaceForm(): { form: FormChoice; inputs: { permittedProducts: typeof MaterialsInput } } {
+export function useWorkplaceForm(): {
+  form: FormChoice<FieldName<typeof workplace>, Partial<typeof reasonFields>>
+  inputs: { permittedProducts: typeof MaterialsInput }
+} {
   const { t } = useTranslation(['workplaces', 'devices'])
   const isProposal = useIsProposal()
   return {

@@ -28,7 +28,7 @@ const search = [
   'productionState',
   'onLine',
   'reviewStatus',
-]
+] as const
 /** People and explosive are figures of the server: they are asked again so often while they are looked at (ms). */
 const freshFor = 10_000
 

@@ -17,7 +17,7 @@ interface DetailDrawerProps {
   close: () => void
   foot?: ReactNode
   /** Cells of the screen's own, by field. */
-  cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
+  cells?: Readonly<Partial<Record<string, (row: Row) => ReactNode>>> | undefined
 }
 
 /** Everything a row tells, in two columns. */

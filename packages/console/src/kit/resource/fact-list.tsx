@@ -4,19 +4,20 @@ import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { sayUnit } from '../format/unit.ts'
 import { FieldCell } from './cells/cells.tsx'
+import type { FieldName } from './field-sets.ts'
 import './fact-list.css'
 
-interface FactListProps {
-  of: Resource
+interface FactListProps<R extends Resource> {
+  of: R
   row: Row
   /** Fields in their order; those the resource does not have are left out. */
-  names: readonly string[]
+  names: readonly FieldName<R>[]
   /** Cells of the screen's own, by field. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
 /** Some of a row's fields with their labels, in three columns. */
-export function FactList({ of, row, names, cells = {} }: FactListProps) {
+export function FactList<R extends Resource>({ of, row, names, cells = {} }: FactListProps<R>) {
   const label = useLabel()
   return (
     <dl className="fs-fact-list">

@@ -1,6 +1,9 @@
 import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 
+/** The names of a resource's fields; any text where the resource is known at run time only. */
+export type FieldName<R extends Pick<Resource, 'fields'>> = Extract<keyof R['fields'], string>
+
 export type NamedField = readonly [name: string, field: Field]
 
 /** Where a reference's name stands in a row: `enterpriseId` → `enterpriseName`, `regionCode` → `regionName`. */

@@ -1,3 +1,4 @@
+import type { Shape } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export/export-button.tsx'
-import { searchFields } from './field-sets.ts'
+import { type FieldName, searchFields } from './field-sets.ts'
 import { filterWords } from './filter-words.ts'
 import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
@@ -28,8 +29,8 @@ import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
 
-export interface ResourcePageProps extends ColumnChoice {
-  of: Resource
+export interface ResourcePageProps<R extends Resource, More extends Shape> extends ColumnChoice<FieldName<R>> {
+  of: R
   /** Acts on a row beyond view, edit and delete; they come first. Those of `more` come after edit. */
   acts?: (row: Row) => readonly Act[]
   more?: (row: Row) => readonly Act[]
@@ -50,9 +51,9 @@ export interface ResourcePageProps extends ColumnChoice {
   inputs?: Inputs
   save?: Save
   /** Groups, chained choices, what is said when it is saved. */
-  form?: FormChoice
+  form?: FormChoice<FieldName<R>, More>
   /** Fields of the search form in their order; every searchable field when absent. */
-  search?: readonly string[]
+  search?: readonly FieldName<R>[]
   /** Told which rows are shown, for screens that follow them live. */
   onRows?: (rows: readonly Row[]) => void
   /** Opens a row instead of the drawer with its fields. */
@@ -61,8 +62,10 @@ export interface ResourcePageProps extends ColumnChoice {
   card?: (row: Row) => ReactNode
 }
 
+type Cells = ColumnChoice['cells']
+
 /** A resource's whole screen from its declaration: search, table, add, change, delete, detail. */
-export function ResourcePage({
+export function ResourcePage<R extends Resource, More extends Shape = Record<never, never>>({
   of,
   acts,
   more,
@@ -81,7 +84,7 @@ export function ResourcePage({
   onOpen,
   card,
   ...choice
-}: ResourcePageProps) {
+}: ResourcePageProps<R, More>) {
   const { t } = useTranslation()
   const label = useLabel()
   const list = useResourceList(of, fixed)
@@ -154,7 +157,7 @@ export function ResourcePage({
         of={of}
         row={opened}
         close={() => setOpened(undefined)}
-        cells={choice.cells}
+        cells={choice.cells as Cells}
         foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
       />
       {review.dialog}
@@ -163,7 +166,7 @@ export function ResourcePage({
           of={of}
           row={editing.row}
           own={inputs ?? {}}
-          choice={form}
+          choice={form as FormChoice | undefined}
           save={save ?? ((values) => submit(of, values))}
           close={() => setEditing(undefined)}
         />

@@ -20,13 +20,13 @@ export interface OwnColumn {
   cell: (row: Row) => ReactNode
 }
 
-export interface ColumnChoice {
+export interface ColumnChoice<Name extends string = string> {
   /** Fields (or columns of the screen's own) in their order; the listed fields when absent. */
-  columns?: readonly (string | OwnColumn)[] | undefined
+  columns?: readonly (Name | OwnColumn)[] | undefined
   /** Cells of the screen's own, by field. */
-  cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
+  cells?: Readonly<Partial<Record<Name, (row: Row) => ReactNode>>> | undefined
   /** A field shown as the second line of another: `{ name: 'code' }`. */
-  second?: Readonly<Record<string, string>> | undefined
+  second?: Readonly<Partial<Record<Name, Name>>> | undefined
 }
 
 const widths: Record<Kind, number> = {

@@ -16,8 +16,17 @@ const columns = [
   'keySupervised',
   'criticalQuantity',
   'classNames',
-]
-const search = ['name', 'alias', 'casNo', 'serialNo', 'highlyToxic', 'easyToExplode', 'easyToDrug', 'keySupervised']
+] as const
+const search = [
+  'name',
+  'alias',
+  'casNo',
+  'serialNo',
+  'highlyToxic',
+  'easyToExplode',
+  'easyToDrug',
+  'keySupervised',
+] as const
 
 /** The catalogue of hazardous chemicals; its keeper takes the official one from a sheet. */
 export default function CatalogPage() {

@@ -13,7 +13,7 @@ import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { depthFirst } from './depth-first.ts'
 
-const columns = ['name', 'code', 'category', 'criticalQuantity', 'signalWord', 'pictogram']
+const columns = ['name', 'code', 'category', 'criticalQuantity', 'signalWord', 'pictogram'] as const
 
 /** Hazard classes as a tree: three groups, classes, and the kinds that GB 18218 gives a critical quantity. */
 export default function ClassesPage() {

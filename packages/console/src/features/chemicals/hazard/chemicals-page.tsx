@@ -15,7 +15,7 @@ const columns = [
   'storagePlace',
   'highlyToxic',
   'easyToExplode',
-]
+] as const
 const what = ['enterpriseId', 'catalogId', 'usage', 'yearQuantity', 'maxStorage'] as const
 const place = ['storagePlace', 'storageMethod', 'emergency'] as const
 

@@ -27,9 +27,9 @@ const columns = [
   'unitKind',
   'calcTime',
   'reviewStatus',
-]
-const second = { unitName: 'enterpriseName', unitKind: 'warehouseName' }
-const search = ['enterpriseId', 'unitName', 'majorLevel', 'unitKind', 'reviewStatus']
+] as const
+const second = { unitName: 'enterpriseName', unitKind: 'warehouseName' } as const
+const search = ['enterpriseId', 'unitName', 'majorLevel', 'unitKind', 'reviewStatus'] as const
 const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? '0'))
 const cells = { majorLevel: level, sValue: figure('sValue'), rValue: figure('rValue'), alpha: figure('alpha') }
 const inputs = { workplaceIds: RoomsInput, substances: SubstancesInput }

@@ -15,9 +15,18 @@ import './major.css'
 const of = majorhazardunit as unknown as Resource
 const records = majorhazardrecord as unknown as Resource
 const facts = [
-  ...['majorLevel', 'sValue', 'rValue', 'alpha', 'exposedPeople', 'reviewStatus', 'agreed', 'calcTime'],
-  ...['enterpriseName', 'unitKind', 'warehouseName'],
-]
+  'majorLevel',
+  'sValue',
+  'rValue',
+  'alpha',
+  'exposedPeople',
+  'reviewStatus',
+  'agreed',
+  'calcTime',
+  'enterpriseName',
+  'unitKind',
+  'warehouseName',
+] as const
 const figure = (value: number | null) => (value === null ? '—' : formatNumber(value))
 
 /** A unit: its level, the terms of the sum with the goods behind them, and what it was before. */

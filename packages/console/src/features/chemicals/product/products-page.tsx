@@ -15,8 +15,8 @@ const columns = [
   'netExplosiveUnit',
   'enabled',
   'reviewStatus',
-]
-const second = { name: 'code', materialClass: 'productCategory', spec: 'unit' }
+] as const
+const second = { name: 'code', materialClass: 'productCategory', spec: 'unit' } as const
 const search = [
   'name',
   'code',
@@ -26,7 +26,7 @@ const search = [
   'productGrade',
   'reviewStatus',
   'enabled',
-]
+] as const
 const what = [
   'enterpriseId',
   'code',

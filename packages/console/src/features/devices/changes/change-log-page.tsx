@@ -12,9 +12,9 @@ const columns = [
   'userName',
   'reason',
   'reviewUserName',
-]
-const search = ['time', 'enterpriseId', 'workplaceId', 'subject', 'subjectName', 'userName']
-const second = { time: 'enterpriseName' }
+] as const
+const search = ['time', 'enterpriseId', 'workplaceId', 'subject', 'subjectName', 'userName'] as const
+const second = { time: 'enterpriseName' } as const
 const cells = { oldValue: loggedValue('oldValue'), newValue: loggedValue('newValue') }
 
 /** Every change of devices, rooms, bindings and limits: who, when, why, and what it was before. */

@@ -7,13 +7,13 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { ReviewDue } from './review-due.tsx'
 import './changes.css'
 
-const search = ['subjectName', 'enterpriseId', 'status', 'subject', 'workplaceId', 'applyTime']
+const search = ['subjectName', 'enterpriseId', 'status', 'subject', 'workplaceId', 'applyTime'] as const
 const second = {
   subjectName: 'enterpriseName',
   subject: 'changeType',
   applyTime: 'applyUserName',
   reviewTime: 'reviewUserName',
-}
+} as const
 const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({ label }) => label).join('、')
 
 const reasonOf = (row: Row) => String(row.reason ?? nothing)

@@ -10,9 +10,9 @@ const columns = [
   'durationSeconds',
   'detail',
   'createUserName',
-]
-const search = ['occurTime', 'logType', 'enterpriseId', 'deviceId', 'workplaceId', 'deviceKind']
-const second = { deviceName: 'workplaceName', occurTime: 'enterpriseName' }
+] as const
+const search = ['occurTime', 'logType', 'enterpriseId', 'deviceId', 'workplaceId', 'deviceKind'] as const
+const second = { deviceName: 'workplaceName', occurTime: 'enterpriseName' } as const
 
 /** When devices went offline and came back, failed, and were changed. */
 export default function DeviceLogPage() {

@@ -4,10 +4,19 @@ import { ownFields } from '../../../kit/devices/registers.ts'
 import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
 import { PortInput } from './port-input.tsx'
 
-const place = ['enterpriseId', 'workplaceId', 'stationId', 'name', 'code', 'enabled']
-const link = ['gatewayId', 'gatewayPortId', 'protocol', 'indexCode', 'ip', 'port', 'samplingSeconds', 'offlineSeconds']
-const record = ['manufacturer', 'model', 'serialNo', 'installDate', 'calibrateDate', 'calibrateExpire']
-const rest = ['longitude', 'latitude', 'height', 'sortCode', 'remark']
+const place = ['enterpriseId', 'workplaceId', 'stationId', 'name', 'code', 'enabled'] as const
+const link = [
+  'gatewayId',
+  'gatewayPortId',
+  'protocol',
+  'indexCode',
+  'ip',
+  'port',
+  'samplingSeconds',
+  'offlineSeconds',
+] as const
+const record = ['manufacturer', 'model', 'serialNo', 'installDate', 'calibrateDate', 'calibrateExpire'] as const
+const rest = ['longitude', 'latitude', 'height', 'sortCode', 'remark'] as const
 /** A gateway stands behind no other and at no workstation. */
 const notOfGateway = new Set(['stationId', 'gatewayId', 'gatewayPortId'])
 

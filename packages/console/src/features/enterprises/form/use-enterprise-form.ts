@@ -1,5 +1,7 @@
+import type { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { keptByAuthority } from '@fengsui/contract/enterprises/enterprise.ts'
 import { useTranslation } from 'react-i18next'
+import type { FieldName } from '../../../kit/resource/field-sets.ts'
 import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
 import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
 import { useUserInfo } from '../../../kit/session/use-me.ts'
@@ -69,7 +71,10 @@ const inputs: Inputs = {
 const kept = new Set<string>(keptByAuthority)
 
 /** The enterprise's form in parts; an enterprise's own people are not asked what the authority keeps. */
-export function useEnterpriseForm(): { form: FormChoice; inputs: Inputs } {
+export function useEnterpriseForm(): {
+  form: FormChoice<FieldName<typeof enterprise>, Record<never, never>>
+  inputs: Inputs
+} {
   const { t } = useTranslation('enterprises')
   const own = useUserInfo().data?.userType === 'esp'
   const groups = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({

@@ -23,7 +23,7 @@ export const worstOf = (kinds: Equipment, most: number): Equipment =>
     .slice(0, most)
 
 /** Kinds in the order in which their data travels: gateways first, cameras last. */
-const order = ['gateway', 'pds', 'chargegunpowder', 'th', 'dust', 'electrostatic', 'druginvolved']
+const order: readonly string[] = ['gateway', 'pds', 'chargegunpowder', 'th', 'dust', 'electrostatic', 'druginvolved']
 export const inOrder = (kinds: Equipment): Equipment => {
   const rank = ({ kind }: Kind) => (order.includes(kind) ? order.indexOf(kind) : order.length)
   return kinds.filter(({ total }) => total > 0).toSorted((a, b) => rank(a) - rank(b))

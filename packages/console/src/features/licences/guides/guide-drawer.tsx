@@ -11,11 +11,20 @@ import { Readable } from '../readable.tsx'
 import { GuideParts } from './guide-parts.tsx'
 
 const facts = [
-  ...['guideKind', 'certificateType', 'limitDays', 'promiseDays', 'fee', 'enabled', 'handleOrg', 'consultPhone'],
-  ...['handlePlace', 'basis', 'conditions'],
-]
-const materialFields = ['materialName', 'materialForm', 'copies', 'required', 'templateFile']
-const stepFields = ['stepNo', 'stepName', 'stepDept', 'stepDays', 'stepContent']
+  'guideKind',
+  'certificateType',
+  'limitDays',
+  'promiseDays',
+  'fee',
+  'enabled',
+  'handleOrg',
+  'consultPhone',
+  'handlePlace',
+  'basis',
+  'conditions',
+] as const
+const materialFields = ['materialName', 'materialForm', 'copies', 'required', 'templateFile'] as const
+const stepFields = ['stepNo', 'stepName', 'stepDept', 'stepDays', 'stepContent'] as const
 
 /** A guide whole, with its materials and steps; who writes guides changes them here. */
 export function GuideDrawer({ id, close }: { id: string | undefined; close: () => void }) {

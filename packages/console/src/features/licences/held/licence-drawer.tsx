@@ -17,14 +17,34 @@ import { isPublic } from './public-link.ts'
 import { useLicenceActs } from './use-licence-acts.ts'
 
 const facts = [
-  ...['enterpriseName', 'certificateType', 'creditCode', 'principal', 'economicType', 'modeOfOperation', 'address'],
-  ...['storageAddress', 'scope', 'permitCategories', 'maxStockBox', 'maxStockKg'],
-  ...['issueOrg', 'issueDate', 'validFrom', 'validTo', 'files'],
-]
+  'enterpriseName',
+  'certificateType',
+  'creditCode',
+  'principal',
+  'economicType',
+  'modeOfOperation',
+  'address',
+  'storageAddress',
+  'scope',
+  'permitCategories',
+  'maxStockBox',
+  'maxStockKg',
+  'issueOrg',
+  'issueDate',
+  'validFrom',
+  'validTo',
+  'files',
+] as const
 const state = [
-  ...['status', 'businessLicenseVerifyStatus', 'isBeingRevoked', 'publicity'],
-  ...['verifyOrganizeName', 'adminOrganizeName', 'verifyComments', 'reviewOpinion'],
-]
+  'status',
+  'businessLicenseVerifyStatus',
+  'isBeingRevoked',
+  'publicity',
+  'verifyOrganizeName',
+  'adminOrganizeName',
+  'verifyComments',
+  'reviewOpinion',
+] as const
 
 /** A licence whole: what it says, who answers for it, what happened to it; at the foot what the caller may do now. */
 export function LicenceDrawer({ id, close }: { id: string | undefined; close: () => void }) {

@@ -10,15 +10,32 @@ import { LicenceDrawer } from './licence-drawer.tsx'
 import { useLicenceActs } from './use-licence-acts.ts'
 
 const columns = [
-  ...['licenseNumber', 'enterpriseName', 'certificateType', 'status', 'isBeingRevoked', 'scope', 'validTo'],
-  ...['maxStockBox', 'maxStockKg', 'issueOrg', 'issueDate', 'verifyOrganizeName'],
-]
-const search = ['licenseNumber', 'enterpriseId', 'certificateType', 'status', 'validTo', 'isBeingRevoked']
+  'licenseNumber',
+  'enterpriseName',
+  'certificateType',
+  'status',
+  'isBeingRevoked',
+  'scope',
+  'validTo',
+  'maxStockBox',
+  'maxStockKg',
+  'issueOrg',
+  'issueDate',
+  'verifyOrganizeName',
+] as const
+const search = ['licenseNumber', 'enterpriseId', 'certificateType', 'status', 'validTo', 'isBeingRevoked'] as const
 const what = [
-  ...['enterpriseId', 'licenseNumber', 'certificateType', 'issueOrg', 'issueDate', 'validFrom', 'validTo', 'files'],
-]
-const who = ['creditCode', 'principal', 'address', 'economicType', 'modeOfOperation']
-const permitted = ['scope', 'permitCategories', 'storageAddress', 'maxStockBox', 'maxStockKg']
+  'enterpriseId',
+  'licenseNumber',
+  'certificateType',
+  'issueOrg',
+  'issueDate',
+  'validFrom',
+  'validTo',
+  'files',
+] as const
+const who = ['creditCode', 'principal', 'address', 'economicType', 'modeOfOperation'] as const
+const permitted = ['scope', 'permitCategories', 'storageAddress', 'maxStockBox', 'maxStockKg'] as const
 const inputs = { permitCategories: PermitsInput }
 /** What is entered, and only until it is verified. */
 const writable: ReadonlySet<unknown> = new Set(['0', '3'])

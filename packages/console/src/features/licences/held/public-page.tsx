@@ -17,9 +17,15 @@ import './public.css'
 
 const of = businesslicensepublicity as unknown as Resource
 const facts = [
-  ...['enterpriseName', 'creditCode', 'certificateType', 'scope'],
-  ...['issueOrg', 'issueDate', 'validFrom', 'validTo'],
-]
+  'enterpriseName',
+  'creditCode',
+  'certificateType',
+  'scope',
+  'issueOrg',
+  'issueDate',
+  'validFrom',
+  'validTo',
+] as const
 const inForce = '2'
 
 /** What the register says of a licence today, to whoever scanned its code: no sign-in, nothing of a person. */

@@ -22,23 +22,42 @@ import { RecordSteps } from './record-steps.tsx'
 import { useRecordActs } from './use-record-acts.ts'
 
 const facts = [
-  ...['enterpriseName', 'applyType', 'certificateType', 'guideName', 'licenceName', 'applyDate', 'validYears'],
-  ...['applicant', 'applicantPhone', 'principal', 'creditCode', 'economicType', 'modeOfOperation', 'address'],
-  ...[
-    'scope',
-    'permitCategories',
-    'changeItems',
-    'storageAddress',
-    'storageArea',
-    'maxStockBox',
-    'maxStockKg',
-    'files',
-  ],
-]
+  'enterpriseName',
+  'applyType',
+  'certificateType',
+  'guideName',
+  'licenceName',
+  'applyDate',
+  'validYears',
+  'applicant',
+  'applicantPhone',
+  'principal',
+  'creditCode',
+  'economicType',
+  'modeOfOperation',
+  'address',
+
+  'scope',
+  'permitCategories',
+  'changeItems',
+  'storageAddress',
+  'storageArea',
+  'maxStockBox',
+  'maxStockKg',
+  'files',
+] as const
 const handling = [
-  ...['verifyOrganizeName', 'adminOrganizeName', 'acceptTime', 'limitDays', 'overdue', 'finishTime'],
-  ...['publicityFrom', 'publicityTo', 'licenseNumber', 'reviewOpinion'],
-]
+  'verifyOrganizeName',
+  'adminOrganizeName',
+  'acceptTime',
+  'limitDays',
+  'overdue',
+  'finishTime',
+  'publicityFrom',
+  'publicityTo',
+  'licenseNumber',
+  'reviewOpinion',
+] as const
 
 /** An application whole: how far it is, what it says, its papers and who did what; at the foot what the caller may do now. */
 export function ApplicationDrawer({ id, close }: { id: string | undefined; close: () => void }) {

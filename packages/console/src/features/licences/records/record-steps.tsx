@@ -8,7 +8,7 @@ import { useWidth } from '../../../kit/use-width.ts'
 import './record-steps.css'
 
 /** The way of an application that is granted. */
-const way = ['0', '1', '2', '3', '4', '5', '6']
+const way: readonly string[] = ['0', '1', '2', '3', '4', '5', '6']
 /** Where an application stands that left the way. */
 const asideAt: Readonly<Record<string, number>> = { '7': 1, '8': 6, '9': 0, '10': 5 }
 const wrong: ReadonlySet<string> = new Set(['7', '8', '10'])

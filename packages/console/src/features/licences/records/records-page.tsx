@@ -10,10 +10,19 @@ import { useRecordActs } from './use-record-acts.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 const columns = [
-  ...['recordNo', 'enterpriseName', 'applyType', 'certificateType', 'status', 'verifyOrganizeName'],
-  ...['applyDate', 'limitDays', 'overdue', 'licenseNumber', 'createTime'],
-]
-const search = ['recordNo', 'enterpriseId', 'applyType', 'certificateType', 'status', 'applyDate', 'overdue']
+  'recordNo',
+  'enterpriseName',
+  'applyType',
+  'certificateType',
+  'status',
+  'verifyOrganizeName',
+  'applyDate',
+  'limitDays',
+  'overdue',
+  'licenseNumber',
+  'createTime',
+] as const
+const search = ['recordNo', 'enterpriseId', 'applyType', 'certificateType', 'status', 'applyDate', 'overdue'] as const
 
 /** Applications: an enterprise writes and submits them, the authority handles them step by step. */
 export default function RecordsPage() {

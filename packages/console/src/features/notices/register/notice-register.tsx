@@ -17,7 +17,7 @@ const inputs = {
   targetOrganizeIds: OrganisationsInput,
   targetEnterpriseIds: EnterprisesInput,
 }
-const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'category']
+const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'category'] as const
 
 /** Notices as a register: readers open them, writers keep their own organisation's. */
 export function NoticeRegister({ of, columns }: { of: Resource; columns: readonly string[] }) {

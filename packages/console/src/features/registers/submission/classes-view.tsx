@@ -5,7 +5,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { ItemsInput } from './items-input.tsx'
 import { NaturesInput, naturesCell } from './natures-input.tsx'
 
-const columns = ['className', 'submissionPeriod', 'deadlineDay', 'enterpriseNatures', 'enabled', 'createTime']
+const columns = ['className', 'submissionPeriod', 'deadlineDay', 'enterpriseNatures', 'enabled', 'createTime'] as const
 const inputs = { enterpriseNatures: NaturesInput, items: ItemsInput }
 const asked = ['className', 'submissionPeriod', 'deadlineDay', 'enterpriseNatures', 'enabled'] as const
 

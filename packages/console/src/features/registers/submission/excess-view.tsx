@@ -19,8 +19,8 @@ const columns = [
   'occurDate',
   'reason',
   'handled',
-]
-const second = { enterpriseName: 'productName', handled: 'handleOpinion' }
+] as const
+const second = { enterpriseName: 'productName', handled: 'handleOpinion' } as const
 const asked = [
   'enterpriseId',
   'excessKind',

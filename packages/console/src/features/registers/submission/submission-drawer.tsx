@@ -18,7 +18,7 @@ const facts = [
   'reviewUserName',
   'reviewTime',
   'reviewOpinion',
-]
+] as const
 
 interface SubmissionDrawerProps {
   id: string | undefined

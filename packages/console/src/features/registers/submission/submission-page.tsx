@@ -1,7 +1,9 @@
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldName } from '../../../kit/resource/field-sets.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { ColumnChoice } from '../../../kit/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
 import { useAuthority } from '../use-authority.ts'
 import { ViewSwitch } from '../view-switch.tsx'
@@ -12,7 +14,7 @@ import { deadlineCell, filledCell, taskStatusCell } from './task-cells.tsx'
 import { useTaskActs } from './use-task-acts.tsx'
 
 type View = 'tasks' | 'classes' | 'excess'
-const columns = [
+const columns: ColumnChoice<FieldName<typeof enterprisesubmission>>['columns'] = [
   'className',
   'enterpriseName',
   'deadline',
@@ -22,8 +24,8 @@ const columns = [
   'submitTime',
   'reviewTime',
 ]
-const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 'reviewUserName' }
-const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue']
+const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 'reviewUserName' } as const
+const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue'] as const
 const cells = { filledCount: filledCell, deadline: deadlineCell }
 
 /** What enterprises have to report: the tasks, the classes that ask for them, and what went beyond a permit. */

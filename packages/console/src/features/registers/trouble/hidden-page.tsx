@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { serverNow } from '../../../kit/format/clock.ts'
 import { formatDate } from '../../../kit/format/time.ts'
+import type { FieldName } from '../../../kit/resource/field-sets.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { ColumnChoice } from '../../../kit/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
 import { useUserInfo } from '../../../kit/session/use-me.ts'
 import { TroubleDrawer } from './trouble-drawer.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTroubleActs } from './use-trouble-acts.tsx'
 
-const columns = [
+const columns: ColumnChoice<FieldName<typeof trouble>>['columns'] = [
   'troubleNo',
   'enterpriseName',
   // Wider than a code: overdue stands beside it.
@@ -20,7 +22,7 @@ const columns = [
   'deadline',
   'findDate',
 ]
-const second = { troubleNo: 'source', enterpriseName: 'place', deadline: 'responsible', findDate: 'finder' }
+const second = { troubleNo: 'source', enterpriseName: 'place', deadline: 'responsible', findDate: 'finder' } as const
 const search = [
   'troubleNo',
   'enterpriseId',
@@ -33,7 +35,7 @@ const search = [
   'findDate',
   'overdue',
   'recheckOverdue',
-]
+] as const
 
 /** Hidden troubles from finding to closing. */
 export default function HiddenPage() {
@@ -59,13 +61,21 @@ export default function HiddenPage() {
             {
               title: t('trouble.found'),
               fields: [
-                ...['enterpriseId', 'source', 'level', 'category', 'workplaceId', 'place', 'findDate', 'finder'],
-                ...['description', 'beforeFiles'],
+                'enterpriseId',
+                'source',
+                'level',
+                'category',
+                'workplaceId',
+                'place',
+                'findDate',
+                'finder',
+                'description',
+                'beforeFiles',
               ],
             },
             {
               title: t('trouble.done'),
-              fields: ['responsible', 'deadline', 'fund', ...(isEnterprise ? ['measure'] : [])],
+              fields: ['responsible', 'deadline', 'fund', ...(isEnterprise ? (['measure'] as const) : [])],
             },
           ],
           defaults: {

@@ -27,9 +27,9 @@ const found = [
   'findDate',
   'finder',
   'description',
-]
-const done = ['deadline', 'responsible', 'fund', 'finishDate', 'measure']
-const rechecked = ['askDate', 'recheckDeadline', 'recheckUser', 'recheckDate', 'recheckOpinion']
+] as const
+const done = ['deadline', 'responsible', 'fund', 'finishDate', 'measure'] as const
+const rechecked = ['askDate', 'recheckDeadline', 'recheckUser', 'recheckDate', 'recheckOpinion'] as const
 
 interface TroubleDrawerProps {
   id: string | undefined

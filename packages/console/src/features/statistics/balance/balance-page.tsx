@@ -27,10 +27,18 @@ const of = balance as unknown as Resource
 const fixed = { latest: '1' }
 /** Whose books, and by how much: that must not lie beyond the edge of a small screen. */
 const columns = [
-  ...['objectName', 'enterpriseName', 'diff', 'expected', 'actual', 'unit'],
-  ...['severity', 'status', 'ruleCode', 'since'],
-]
-const second = { objectName: 'detail', diff: 'diffRate' }
+  'objectName',
+  'enterpriseName',
+  'diff',
+  'expected',
+  'actual',
+  'unit',
+  'severity',
+  'status',
+  'ruleCode',
+  'since',
+] as const
+const second = { objectName: 'detail', diff: 'diffRate' } as const
 /** As many decimals as there are: what is counted in boxes has none. */
 const figure = (name: string) => (row: Row) => formatNumber(row[name] as string | null)
 const cells = {

@@ -26,7 +26,7 @@ const facts = [
   'explainUserName',
   'confirmOpinion',
   'confirmUserName',
-]
+] as const
 type Found = { kind: string; id: string; no: string; time: string | null; path: string | null }
 
 /** One discrepancy, and the document at which the books broke. */

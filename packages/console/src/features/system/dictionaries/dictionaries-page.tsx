@@ -8,7 +8,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { entriesKey } from '../../../kit/resource/use-entries.ts'
 import { EntriesDrawer } from './entries-drawer.tsx'
 
-const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark']
+const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
 const fields = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
 const none: readonly Row[] = []
 

@@ -23,7 +23,7 @@ interface EntriesTableProps {
   opened: string | undefined
   remove: ((rows: readonly Row[], done: () => void) => void) | undefined
 }
-const columns = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark']
+const columns = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark'] as const
 const widths: Readonly<Record<string, number>> = {
   dictValue: 200,
   dictValueEn: 160,

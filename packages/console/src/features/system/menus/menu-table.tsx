@@ -18,7 +18,7 @@ import '../../../kit/table/toolbar.css'
 import './menu-choice.css'
 
 const of = menu as unknown as Resource
-const columns = ['name', 'code', 'path', 'category', 'action', 'sort']
+const columns = ['name', 'code', 'path', 'category', 'action', 'sort'] as const
 
 interface MenuTableProps {
   levels: ReturnType<typeof useLevels>

@@ -25,7 +25,7 @@ import { useLevels } from './use-levels.ts'
 const of = menu as unknown as Resource
 const inputs = { source: IconInput, parentId: ParentInput }
 const fields = searchFields(menu.fields, 'name', () => false, ['name', 'code', 'alias'])
-const searched = ['name', 'code', 'alias']
+const searched: readonly string[] = ['name', 'code', 'alias']
 
 /** The tree of menus and buttons that every role and every package is a share of. */
 export default function MenusPage() {

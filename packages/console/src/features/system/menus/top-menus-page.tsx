@@ -9,7 +9,7 @@ import type { Act } from '../../../kit/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { TopMenuDialog } from './top-menu-dialog.tsx'
 
-const columns = ['name', 'nameEn', 'code', 'source', 'path', 'sort']
+const columns = ['name', 'nameEn', 'code', 'source', 'path', 'sort'] as const
 const inputs = { source: IconInput }
 const cells = { source: (row: Row) => (row.source ? <MenuIcon name={String(row.source)} /> : '—') }
 

@@ -8,8 +8,8 @@ import './people.css'
 
 const { isDeleted: _, ...fields } = dept.fields
 const of = { ...dept, fields } as unknown as Resource
-const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterpriseName', 'sort']
-const search = ['deptName', 'fullName', 'deptCategory']
+const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterpriseName', 'sort'] as const
+const search = ['deptName', 'fullName', 'deptCategory'] as const
 const inputs = { parentId: ParentDepartmentInput }
 const defaults = { deptCategory: '2', sort: 0 }
 const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>

@@ -13,8 +13,8 @@ import './people.css'
 
 const { isDeleted: _, ...fields } = role.fields
 const of = { ...role, fields } as unknown as Resource
-const columns = ['roleName', 'roleAlias', 'userType', 'userCount', 'sort']
-const search = ['roleName', 'roleAlias', 'userType']
+const columns = ['roleName', 'roleAlias', 'userType', 'userCount', 'sort'] as const
+const search = ['roleName', 'roleAlias', 'userType'] as const
 const inputs = { parentId: ParentRoleInput }
 const defaults = { userType: 'sss', sort: 0 }
 const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>

@@ -22,5 +22,5 @@ export const listed: Resource = {
 export const formOf = (adding: boolean): Resource =>
   ({ ...listed, fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) } }) as unknown as Resource
 
-export const columns = ['realName', 'userType', 'deptName', 'roleName', 'phone', 'status', 'createTime']
-export const searched = ['account', 'realName', 'phone', 'userType', 'status']
+export const columns = ['realName', 'userType', 'deptName', 'roleName', 'phone', 'status', 'createTime'] as const
+export const searched = ['account', 'realName', 'phone', 'userType', 'status'] as const

@@ -16,7 +16,7 @@ import { TreeName } from '../tree/tree-name.tsx'
 import '../../../kit/table/toolbar.css'
 import type { useRegionLevels } from './use-region-levels.ts'
 
-const columns = ['name', 'code', 'level', 'parentName', 'sort', 'remark']
+const columns = ['name', 'code', 'level', 'parentName', 'sort', 'remark'] as const
 
 interface RegionTableProps {
   levels: ReturnType<typeof useRegionLevels>

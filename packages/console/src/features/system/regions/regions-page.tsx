@@ -25,7 +25,7 @@ import { RegionTable } from './region-table.tsx'
 import { useRegionLevels } from './use-region-levels.ts'
 
 const of = region as unknown as Resource
-const searched = ['name', 'code', 'level']
+const searched: readonly string[] = ['name', 'code', 'level']
 const fields = searchFields(region.fields, 'name', () => false, searched)
 const country = '00'
 type Opened = { is: 'import' } | { is: 'debug' } | { is: 'form'; row: Row | undefined; below: string }

@@ -17,10 +17,10 @@ const columns = [
   'refreshTokenValidity',
   'status',
   'createTime',
-]
-const who = ['clientId', 'status', 'authorizedGrantTypes', 'scope', 'webServerRedirectUri']
-const lasts = ['accessTokenValidity', 'refreshTokenValidity']
-const more = ['additionalInformation']
+] as const
+const who = ['clientId', 'status', 'authorizedGrantTypes', 'scope', 'webServerRedirectUri'] as const
+const lasts = ['accessTokenValidity', 'refreshTokenValidity'] as const
+const more = ['additionalInformation'] as const
 const inputs = { authorizedGrantTypes: GrantsInput, webServerRedirectUri: ReturnAddressesInput }
 
 /** Front ends that may ask for tokens. A key is told once, when it is made. */

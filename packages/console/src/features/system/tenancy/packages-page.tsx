@@ -4,7 +4,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { MenusInput } from '../menus/menus-input.tsx'
 
-const columns = ['packageName', 'tenantCount', 'remark', 'updateTime']
+const columns = ['packageName', 'tenantCount', 'remark', 'updateTime'] as const
 const inputs = { menuIds: MenusInput }
 
 /** Packages: what the tenants of each may use at most. */

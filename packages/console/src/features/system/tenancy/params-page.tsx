@@ -2,8 +2,8 @@ import { param } from '@fengsui/contract/system/param.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { ParamKeyInput } from './param-key-input.tsx'
 
-const columns = ['paramName', 'paramKey', 'paramValue', 'remark', 'updateTime']
-const search = ['paramName', 'paramKey', 'paramValue']
+const columns = ['paramName', 'paramKey', 'paramValue', 'remark', 'updateTime'] as const
+const search = ['paramName', 'paramKey', 'paramValue'] as const
 const inputs = { paramKey: ParamKeyInput }
 
 /** What a tenant sets for itself; what the server reads is offered with what it means. */

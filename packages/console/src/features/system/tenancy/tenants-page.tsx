@@ -19,11 +19,11 @@ const columns = [
   'expireTime',
   'packageName',
   'status',
-]
-const search = ['tenantName', 'tenantId', 'linkman', 'packageId', 'status']
-const who = ['tenantName', 'linkman', 'contactNumber', 'address', 'status']
-const look = ['domainUrl', 'backgroundUrl']
-const limits = ['accountNumber', 'expireTime', 'packageId']
+] as const
+const search = ['tenantName', 'tenantId', 'linkman', 'packageId', 'status'] as const
+const who = ['tenantName', 'linkman', 'contactNumber', 'address', 'status'] as const
+const look = ['domainUrl', 'backgroundUrl'] as const
+const limits = ['accountNumber', 'expireTime', 'packageId'] as const
 
 interface Added {
   id?: string

@@ -7,7 +7,7 @@ import { useMay } from '../../../kit/session/use-me.ts'
 import { EnterprisesInput } from './enterprises-input.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
-const columns = ['organizeName', 'enterpriseNames', 'roleNames', 'validFrom', 'validTo', 'reason', 'enabled']
+const columns = ['organizeName', 'enterpriseNames', 'roleNames', 'validFrom', 'validTo', 'reason', 'enabled'] as const
 const inputs = { enterpriseIds: EnterprisesInput }
 
 /** Organisations that see more enterprises than their own, for a time and a reason; and the roles their people gain. */

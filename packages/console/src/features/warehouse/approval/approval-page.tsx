@@ -18,9 +18,17 @@ import { RowActs } from '../../../kit/table/row-acts.tsx'
 const of = warehouseapproval as unknown as Resource
 const PENDING = '2'
 const columns = [
-  ...['documentNo', 'enterpriseName', 'approvalAct', 'reviewStatus', 'warehouseName', 'documentDate', 'weightKg'],
-  ...['explosiveKg', 'actNo', 'reason'],
-]
+  'documentNo',
+  'enterpriseName',
+  'approvalAct',
+  'reviewStatus',
+  'warehouseName',
+  'documentDate',
+  'weightKg',
+  'explosiveKg',
+  'actNo',
+  'reason',
+] as const
 const search = [
   'documentNo',
   'reviewStatus',
@@ -29,8 +37,8 @@ const search = [
   'enterpriseId',
   'warehouseId',
   'documentDate',
-]
-const second = { documentNo: 'documentKind', approvalAct: 'bizType' }
+] as const
+const second = { documentNo: 'documentKind', approvalAct: 'bizType' } as const
 const documents: ReadonlyMap<string, Resource> = new Map([
   ['in', warehouseinstore as unknown as Resource],
   ['out', warehouseoutstore as unknown as Resource],

@@ -13,11 +13,21 @@ const { submit: _, ...standard } = warehousestocktake.standard
 /** Written in a form of its own. */
 const of = { ...warehousestocktake, standard } as unknown as Resource
 const columns = [
-  ...['stocktakeNo', 'enterpriseName', 'warehouseName', 'stocktakeDate', 'verifyStatus', 'reviewStatus', 'lineCount'],
-  ...['gainKg', 'lossKg', 'firstCounterName', 'countersignTime', 'verifyUserName'],
-]
-const search = ['stocktakeNo', 'enterpriseId', 'warehouseId', 'stocktakeDate', 'verifyStatus', 'reviewStatus']
-const second = { firstCounterName: 'secondCounterName' }
+  'stocktakeNo',
+  'enterpriseName',
+  'warehouseName',
+  'stocktakeDate',
+  'verifyStatus',
+  'reviewStatus',
+  'lineCount',
+  'gainKg',
+  'lossKg',
+  'firstCounterName',
+  'countersignTime',
+  'verifyUserName',
+] as const
+const search = ['stocktakeNo', 'enterpriseId', 'warehouseId', 'stocktakeDate', 'verifyStatus', 'reviewStatus'] as const
+const second = { firstCounterName: 'secondCounterName' } as const
 const isDraft = (row: Row): boolean => row.verifyStatus === '0'
 
 /** Stocktakes: counted by two, verified by somebody else, approved by the authority when much is missing or too much. */

@@ -18,9 +18,18 @@ const columns = [
   'explosiveKg',
   'operator',
   'reason',
-]
-const second = { documentNo: 'bizType', productName: 'batchNo' }
-const search = ['documentNo', 'enterpriseId', 'warehouseId', 'productId', 'batchNo', 'bizType', 'inOut', 'moveTime']
+] as const
+const second = { documentNo: 'bizType', productName: 'batchNo' } as const
+const search = [
+  'documentNo',
+  'enterpriseId',
+  'warehouseId',
+  'productId',
+  'batchNo',
+  'bizType',
+  'inOut',
+  'moveTime',
+] as const
 
 /** Every movement of goods, with what lay there after it. */
 export default function LedgerPage() {

@@ -19,7 +19,7 @@ const columns = [
   'weightKg',
   'explosiveKg',
   'lastMoveTime',
-]
+] as const
 const search = [
   'productName',
   'enterpriseId',
@@ -31,7 +31,7 @@ const search = [
   'batchNo',
   'expireState',
   'expireDate',
-]
+] as const
 
 /** What lies where, batch by batch; what expires soon or has is marked. */
 export default function StockPage() {

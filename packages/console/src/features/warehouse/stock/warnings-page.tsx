@@ -24,7 +24,7 @@ const columns = [
   'warnTime',
   'handleStatus',
   'recoverTime',
-]
+] as const
 const { warnKind, warehouseId, productId, content, handleResult, files } = enterprisewarning.calls.submit.input
 const need = { required: true } as const
 const told = { warnKind: { ...warnKind, ...need }, warehouseId, productId, content: { ...content, ...need } }

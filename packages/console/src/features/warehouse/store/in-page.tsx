@@ -24,7 +24,7 @@ const columns = [
   'totalExplosiveKg',
   'handler',
   'verifyUserName',
-]
+] as const
 const search = [
   'instoreNo',
   'enterpriseId',
@@ -34,7 +34,7 @@ const search = [
   'verifyStatus',
   'reviewStatus',
   'supplierName',
-]
+] as const
 const what = ['enterpriseId', 'instoreNo', 'inStoreType', 'warehouseId', 'instoreDate'] as const
 const source = ['purchaseId', 'planId', 'packId', 'sourceOutstoreId', 'returnOutstoreId', 'supplierName'] as const
 const act = ['actNo', 'actFiles'] as const

@@ -33,7 +33,7 @@ const columns = [
   'handler',
   'verifyUserName',
   'cancelled',
-]
+] as const
 const search = [
   'outstoreNo',
   'enterpriseId',
@@ -45,7 +45,7 @@ const search = [
   'acceptStatus',
   'cancelled',
   'receiverName',
-]
+] as const
 const what = ['enterpriseId', 'outstoreNo', 'outStoreType', 'warehouseId', 'outstoreDate'] as const
 const target = ['salesId', 'useOrderId', 'discardOrderId', 'purchaseId', 'receiverName'] as const
 const act = ['actNo', 'actFiles'] as const

@@ -46,7 +46,7 @@ const facts = [
   'reviewStatus',
   'reviewOpinion',
   'layoutFiles',
-]
+] as const
 const stationColumns = [
   'name',
   'code',
@@ -56,7 +56,7 @@ const stationColumns = [
   'pdsName',
   'onLine',
   'productionState',
-]
+] as const
 
 /** The parts of a workplace's drawer. */
 export function WorkplaceParts({ row }: { row: Row }) {

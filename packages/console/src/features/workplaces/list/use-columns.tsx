@@ -1,4 +1,5 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { FieldName } from '../../../kit/resource/field-sets.ts'
 import type { ColumnChoice } from '../../../kit/resource/use-columns-of.tsx'
 import { useSession } from '../../../kit/session/session-store.ts'
 import { useWidth } from '../../../kit/use-width.ts'
@@ -10,7 +11,7 @@ const { fields } = workplace
  * Columns of the workplaces. A narrower screen puts the kind below the enterprise; an enterprise's own people are not
  * told whose workplaces they see.
  */
-export function useColumns(): Pick<ColumnChoice, 'columns' | 'second'> {
+export function useColumns(): Pick<ColumnChoice<FieldName<typeof workplace>>, 'columns' | 'second'> {
   const roomy = useWidth() === 'full'
   const own = useSession(({ me }) => me?.userType) === 'esp'
   const width = roomy ? 190 : 150
@@ -19,7 +20,7 @@ export function useColumns(): Pick<ColumnChoice, 'columns' | 'second'> {
     { key: 'weightNow', label: fields.weightNow.label, width, cell: explosiveCell, sort: 'weightNow' },
   ]
   const warnings = { key: 'bjCount', label: fields.bjCount.label, width: 110, cell: warningsCell }
-  const rest = [...loads, 'deviceCount', 'onLine', warnings, 'reviewStatus']
+  const rest = [...loads, 'deviceCount', 'onLine', warnings, 'reviewStatus'] as const
   if (own)
     return {
       columns: ['name', 'workplaceKind', 'hazardGrade', ...rest],

@@ -28,7 +28,7 @@ const facts = [
   'reviewUserName',
   'reviewTime',
   'reviewOpinion',
-]
+] as const
 
 /** A change with every field that differs, who asked and who decided. */
 export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {

@@ -14,10 +14,10 @@ import { changes } from './change-resource.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { Verdict } from './verdict.ts'
 
-const search = ['workplaceName', 'enterpriseId', 'status', 'changeType', 'applyTime']
-const before = ['workplaceName', 'changeType']
-const after = ['status', 'applyTime', 'reviewTime']
-const second = { workplaceName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' }
+const search = ['workplaceName', 'enterpriseId', 'status', 'changeType', 'applyTime'] as const
+const before = ['workplaceName', 'changeType'] as const
+const after = ['status', 'applyTime', 'reviewTime'] as const
+const second = { workplaceName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' } as const
 const summaryCell = (row: Row) => <Summary diff={(row.diff ?? []) as readonly Difference[]} />
 const isOpen = (row: Row) => canMove(changeReview, row.status as ChangeState, 'approve')
 

@@ -15,9 +15,9 @@ import { useIsProposal } from '../use-workplace-form.ts'
 import { commonSetting } from './common-setting.ts'
 
 const { workplaceIds: _, ...shape } = settingFields
-const people = ['maxPerson', 'overManSeconds', 'longOverManMinutes', 'workStart', 'workEnd']
-const air = ['xianDingYaoLiang', 'tempMin', 'tempMax', 'humMin', 'humMax', 'dustLimit']
-const links = ['staticDischargeWicksEnable', 'staticMinutes']
+const people = ['maxPerson', 'overManSeconds', 'longOverManMinutes', 'workStart', 'workEnd'] as const
+const air = ['xianDingYaoLiang', 'tempMin', 'tempMax', 'humMin', 'humMax', 'dustLimit'] as const
+const links = ['staticDischargeWicksEnable', 'staticMinutes'] as const
 
 interface SettingDialogProps {
   rows: readonly Row[]

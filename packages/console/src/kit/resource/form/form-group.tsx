@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import './form-group.css'
 
 /** Fields that belong together, under a heading of their own. */
-export interface FormGroup {
+export interface FormGroup<Name extends string = string> {
   title: string
-  fields: readonly string[]
+  fields: readonly Name[]
 }
 
 /** A part of a form of two columns; without title it is just that. */

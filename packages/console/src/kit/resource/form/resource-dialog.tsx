@@ -26,11 +26,11 @@ export type Save = (
 ) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
 
 /** How the form of a resource differs from one part with all its fields. */
-export interface FormChoice {
+export interface FormChoice<Name extends string = string, More extends Shape = Shape> {
   /** Parts with headings; only their fields are asked. */
-  groups?: readonly FormGroup[]
+  groups?: readonly FormGroup<Name | Extract<keyof More, string>>[]
   /** Fields that are asked beside the resource's own, such as why it is changed. */
-  more?: Shape
+  more?: More
   /** Fields that hold only under another: child → parent; references know theirs. */
   chain?: Within
   /** Values a new row begins with, beyond the declared defaults. */
