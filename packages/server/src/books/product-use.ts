@@ -5,7 +5,7 @@ import { refuse } from '../kit/refusal.ts'
 
 /**
  * Whether a row of `ent_product` may stand in no document: out of use, returned, or new and not reviewed yet. A product
- * that has moved was reviewed; what its enterprise changes of it since is harmless and waits without stopping trade (R6.16).
+ * that has moved was reviewed; what its enterprise changes of it since is harmless and waits without stopping trade (domain-model.md#R6.16).
  */
 export const isOff = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${product}.enabled = 0
   or ${product}.review_status = '3' or (${product}.review_status <> '1' and not exists (select 1 from wh_ledger moved

@@ -27,7 +27,7 @@ let quietUntil = 0
 
 /** Sounds a warning of a severity; a worse one may interrupt, lesser ones in a burst stay silent. */
 export function sound(level: SeverityLevel): void {
-  if (!useSound.getState().on) return
+  if (!useSound.getState().on || typeof AudioContext === 'undefined') return
   const tone = tones[level]
   if (Date.now() < quietUntil && level !== '1') return
   quietUntil = Date.now() + tone.notes.length * tone.seconds * 1000 + 400

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react'
 /** A context that does not run after so long may not, ms. */
 const patience = 500
 
-/** Whether the browser lets this page sound: most wait for a first touch, a kiosk may not. */
+/** Whether the browser lets this page sound: most wait for a first touch, a kiosk may not, and some have no sound. */
 export function useSoundAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(true)
   useEffect(() => {
+    if (typeof AudioContext === 'undefined') {
+      setAllowed(false)
+      return
+    }
     let isOver = false
     const probe = () => {
       const audio = new AudioContext()

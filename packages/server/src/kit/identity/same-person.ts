@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { seal, unseal } from '../sealed.ts'
 
 /**
- * The accounts of the person who holds this one, itself first: those with the same phone or the same citizen id (R6.8),
+ * The accounts of the person who holds this one, itself first: those with the same phone or the same citizen id (domain-model.md#R6.8),
  * however either is spelled, in use or not. Whatever asks for two people compares with these, never with one account's id.
  */
 export async function accountsOfPerson(db: Db, userId: string): Promise<string[]> {
