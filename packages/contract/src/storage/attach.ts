@@ -14,7 +14,7 @@ const file = z.object({
   originalName: z.string(),
 })
 
-/** Pictures and documents of a record: put once, fetched through a signed link. */
+/** Pictures and documents of a record: put once, fetched through a link that is signed for its reader's session. */
 export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files'], {
   putFile: post(['上传文件', 'Put a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
   putFileAttach: post(['上传附件', 'Put an attachment'], {}, file, signedIn, { path: 'put-file-attach', upload: true }),
@@ -34,11 +34,12 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     {
       id: ref(['文件', 'File'], 'attach', { required: true }),
       expires: text(['失效时间', 'Expires'], 16, { required: true }),
+      reader: text(['读者', 'Reader'], 40),
       signature: text(['签名', 'Signature'], 64, { required: true }),
     },
     z.unknown(),
     open,
-    { path: 'file', bare: true, media: [media.file], rate: 'file' },
+    { path: 'file', bare: true, byAddress: true, media: [media.file], rate: 'file', revalidated: true },
   ),
 })
 

@@ -15,6 +15,16 @@ export const storageMessages = {
   moved: ['已存放文件，不能修改{label}，请另建存储', 'Files lie there, so {label} stays as it is: add another place'],
   badEndpoint: ['{label}应为http或https地址', '{label} must be an http or https address'],
   privateEndpoint: ['{label}不能指向内网或本机地址', '{label} must not lead into a private network'],
+  linkExpired: ['链接已过期，请回到页面重新打开', 'The link has expired: go back to the page and open it again'],
+  linkOver: [
+    '打开链接的登录已结束，请重新登录后打开',
+    'The session the link was made for is over: sign in and open the file again',
+  ],
+  linkOfOthers: ['链接属于其他账号，不能打开', 'The link was made for another account'],
+  linkChanged: [
+    '账号的部门或权限已变更，请回到页面重新打开',
+    'Department or permissions of the account have changed: go back to the page and open the file again',
+  ],
   away: ['文件存储暂时不可用，请稍后再试', 'The place for files does not answer, try again later'],
   unreachable: ['存储不可用：{reason}', 'The place cannot be used: {reason}'],
 } as const satisfies Record<string, Label>

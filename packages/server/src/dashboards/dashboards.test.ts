@@ -33,6 +33,7 @@ async function as(region: string, reach: Reach): Promise<Context> {
     db: database.db as never,
     clock,
     caller,
+    callerOf: async () => null,
     changed: () => {},
     texting: async () => logProvider(() => {}),
     outgoing: createOutgoing(),

@@ -1,13 +1,14 @@
 import { largestAvatar, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { checkFiles, idInLink, linkTo } from './files.ts'
+import { idInLink, openLink } from './file-links.ts'
+import { checkFiles } from './files.ts'
 import { notFound, refuse } from './refusal.ts'
 
-/** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for a day. */
-export async function avatarLink({ db, clock }: Pick<Context, 'db' | 'clock'>, kept: string | null): Promise<string> {
+/** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for an hour at least. */
+export async function avatarLink(ctx: Pick<Context, 'db' | 'clock'>, kept: string | null): Promise<string> {
   if (!kept) return ''
-  return /^\d{1,19}$/.test(kept) ? linkTo(db, kept, clock.now()) : kept
+  return /^\d{1,19}$/.test(kept) ? openLink(ctx, kept) : kept
 }
 
 /** The attachment a given avatar names, by its id or its link; a picture of our own, jpg or png, small enough. */

@@ -89,6 +89,8 @@ export interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly caller: Caller
+  /** The caller of a session that lives; null when it is over. */
+  readonly callerOf: (sessionId: string) => Promise<Caller | null>
   readonly request: Request
   /** Where files lie; a server without a data folder has none. */
   readonly files?: Files | undefined

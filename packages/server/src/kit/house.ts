@@ -28,7 +28,7 @@ export function openHouse(
   { outgoing = createOutgoing(), origins = () => [] }: Ways = {},
 ): House & Told & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
-  const { authenticate, forget } = authentication(db, clock)
+  const { authenticate, callerOf, forget } = authentication(db, clock)
   const guards = apiScopes(db)
   let tell: Listener = () => {}
   const heard: Listener = (what, id) => {
@@ -46,6 +46,7 @@ export function openHouse(
     origins,
     texting: textingOf(db, { log, outgoing }),
     authenticate,
+    callerOf,
     apiScopes: guards,
     onChange: (listener) => void listeners.push(listener),
     heard,

@@ -31,6 +31,7 @@ export interface House {
   readonly clock: Clock
   /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
   readonly authenticate: Authenticate
+  readonly callerOf: Context['callerOf']
   readonly changed: Context['changed']
   readonly files?: Files | undefined
   readonly logs?: Logs | undefined
@@ -104,6 +105,7 @@ async function contextOf(
     clock: house.clock,
     // Public calls read no caller; the type stays simple for the many that do.
     caller: caller as Caller,
+    callerOf: house.callerOf,
     changed: house.changed,
     files: house.files,
     logs: house.logs,

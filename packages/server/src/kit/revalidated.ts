@@ -13,12 +13,14 @@ export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, en
   const text = JSON.stringify(envelope)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', varying)
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
+  if (holds(request.headers['if-none-match'], tag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** Whether one of the tags a client has is this one; what is packed on the way may have lost its `W/`. */
-function isKnown(held: string | undefined, tag: string): boolean {
+export function holds(held: string | string[] | undefined, tag: string): boolean {
   const strong = tag.replace(/^W\//, '')
-  return (held ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === strong)
+  return String(held ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === strong)
 }

@@ -49,6 +49,7 @@ beforeAll(async () => {
       texting: async () => logProvider(() => {}),
       outgoing: createOutgoing(),
       origins: () => [],
+      callerOf: async () => null,
       authenticate: async (request) => callerOf(String(request.headers['blade-auth'] ?? '')),
     },
     hub,

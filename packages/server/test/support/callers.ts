@@ -39,7 +39,15 @@ export function callerOn(
 }
 
 export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
-  ...{ db, clock, caller, changed: () => {}, texting: async () => logProvider(() => {}), outgoing: createOutgoing() },
+  ...{
+    db,
+    clock,
+    caller,
+    callerOf: async () => null,
+    changed: () => {},
+    texting: async () => logProvider(() => {}),
+    outgoing: createOutgoing(),
+  },
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
 })
 

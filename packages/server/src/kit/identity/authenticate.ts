@@ -14,6 +14,8 @@ export type Authenticate = (request: FastifyRequest, guests?: boolean) => Promis
 export interface Authentication {
   /** The caller behind a request's token; null without token, throws 401 when the token does not hold. */
   readonly authenticate: Authenticate
+  /** The caller of a session that lives, a guest too; null when it is over. */
+  readonly callerOf: (sessionId: string) => Promise<Caller | null>
   /** Forgets what is remembered of one session, or of all. */
   readonly forget: (sessionId?: string) => void
 }
@@ -40,6 +42,7 @@ export function authentication(db: Db, clock: Clock): Authentication {
   }
 
   return {
+    callerOf,
     async authenticate(request, guests = false) {
       const token = credentialOf(request)
       if (token === undefined) return null

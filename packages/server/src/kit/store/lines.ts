@@ -125,7 +125,11 @@ export async function addUp(tx: Tx, { table, lines }: Pick<Resource, 'table' | '
 }
 
 /** The lines of a document as they leave the house. */
-export async function readLines(ctx: Pick<Context, 'db' | 'clock'>, { of, by }: Lines, id: string): Promise<Row[]> {
+export async function readLines(
+  ctx: Pick<Context, 'db' | 'clock' | 'caller'>,
+  { of, by }: Lines,
+  id: string,
+): Promise<Row[]> {
   const found = await sql<Row>`select * from ${sql.table(of.view)} where ${sql.ref(by)} = ${id} and is_deleted = 0
     order by id limit ${most}`.execute(ctx.db)
   return withFiles(ctx, of.fields, presentAll(of, found.rows))

@@ -3,7 +3,7 @@ import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { attach, type FileUse } from '@fengsui/contract/storage/attach.ts'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import type { Context } from '../../kit/context.ts'
-import { linkTo } from '../../kit/files.ts'
+import { linkTo } from '../../kit/file-links.ts'
 import { implement, type Raw } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
 import { refuse } from '../../kit/refusal.ts'
@@ -12,9 +12,9 @@ import { list, type Page, page } from '../../kit/store/page.ts'
 import { usesOf } from './uses.ts'
 
 type Row = Record<string, unknown>
-const linked = async ({ db, clock }: Context, row: Row): Promise<Row> => ({
+const linked = async (ctx: Context, row: Row): Promise<Row> => ({
   ...row,
-  link: await linkTo(db, String(row.id), clock.now()),
+  link: await linkTo(ctx, String(row.id)),
 })
 
 async function linkedPage(ctx: Context, found: Page): Promise<Page> {

@@ -1,15 +1,17 @@
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { demandLink } from '../../kit/file-links.ts'
 import { roomOf } from '../../kit/file-rooms.ts'
-import { opens } from '../../kit/files.ts'
 import type { Bare } from '../../kit/implement.ts'
 import { notFound, unavailable } from '../../kit/refusal.ts'
+import { holds } from '../../kit/revalidated.ts'
 import { kindNamed } from './kinds.ts'
 
 interface Given {
   id?: string | null | undefined
   expires?: string | null | undefined
+  reader?: string | null | undefined
   signature?: string | null | undefined
 }
 interface Row {
@@ -19,21 +21,25 @@ interface Row {
   ossId: string | null
 }
 
-/** Answers a file to whoever holds a link that was made here and has not expired. */
-export async function fetchFile(ctx: Context, { id, expires, signature }: Given): Promise<Bare> {
-  const link = { id: id ?? '', expires: expires ?? '', signature: signature ?? '' }
-  if (!(await opens(ctx.db, link, ctx.clock.now()))) throw notFound()
+/** Answers a file to whoever holds a link that was made here and opens now; 304 to a browser that has the file already. */
+export async function fetchFile(ctx: Context, { id, expires, reader, signature }: Given): Promise<Bare> {
+  const link = { id: id ?? '', expires: expires ?? '', reader: reader ?? '', signature: signature ?? '' }
+  await demandLink(ctx, link)
   const found = await sql<Row>`select name, original_name, extension, oss_id from sys_attach
     where id = ${link.id} and is_deleted = 0`.execute(ctx.db)
   const [row] = found.rows
-  const body = row && (await read(ctx, row))
-  if (!row || !body) throw notFound()
+  if (!row) throw notFound()
   const kind = kindNamed(row.extension)
   const headers = {
     'content-type': kind?.mime ?? 'application/octet-stream',
     'content-disposition': `${kind?.shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.originalName)}`,
-    'cache-control': 'private, max-age=3600',
+    // The bytes of an id never change; whoever has them is asked about the link all the same.
+    'cache-control': 'private, no-cache',
+    etag: `"${link.id}"`,
   }
+  if (holds(ctx.request.headers['if-none-match'], headers.etag)) return { status: 304, headers, body: undefined }
+  const body = await read(ctx, row)
+  if (!body) throw notFound()
   return { headers, body }
 }
 

@@ -128,8 +128,8 @@ describe('a file', () => {
     }
     for (const [name, link] of Object.entries(changed))
       expect((await server.call('GET', link)).status, name).toBeGreaterThanOrEqual(400)
-    server.clock.advance(2 * 3600 + 1)
-    expect((await server.call('GET', data.link)).status).toBe(404)
+    server.clock.advance(15 * 60 + 1)
+    expect((await server.call('GET', data.link)).status).toBe(403)
   })
 
   it('is not to be had by the link of another county: nobody there is told one', async () => {

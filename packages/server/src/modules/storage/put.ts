@@ -2,8 +2,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Upload } from '../../kit/context.ts'
+import { linkTo } from '../../kit/file-links.ts'
 import { roomInUse } from '../../kit/file-rooms.ts'
-import { linkTo } from '../../kit/files.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { refuse, unavailable } from '../../kit/refusal.ts'
 import { examine } from './examine.ts'
@@ -39,7 +39,7 @@ export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver
   await sql`insert into sys_attach (id, tenant_id, oss_id, name, original_name, extension, attach_size, kind, create_user, create_dept, create_time)
     values (${id}, ${tenantId}, ${ossId}, ${name}, ${originalName}, ${kind.extension}, ${upload.bytes.length}, ${kind.mime},
       ${userId}, ${deptId}, ${now})`.execute(ctx.db)
-  return { attachId: id, link: await linkTo(ctx.db, id, now), domain: '', name, originalName }
+  return { attachId: id, link: await linkTo(ctx, id), domain: '', name, originalName }
 }
 
 /** What a person called the file, without paths and what no name may hold; its extension is what it is. */
