@@ -17,6 +17,7 @@ it('is one batch however its characters are written: what cannot be seen makes n
     'SC2026\u2060-1',
   ])
     expect(read(given)).toMatchObject({ data: 'SC2026-1' })
+  expect(read(' SC\u3000 \t2026 ')).toMatchObject({ data: 'SC 2026' })
   expect(read(20261)).toMatchObject({ data: '20261' })
   expect(read('sc2026-1')).toMatchObject({ data: 'sc2026-1' })
   expect(read(null).success).toBe(false)

@@ -42,6 +42,11 @@ export interface Words<T> {
    * days back and no later than tomorrow; `planned` may lie ahead, no further than another bound.
    */
   readonly dated?: 'past' | 'planned'
+  /**
+   * Of a number that people type and things are found by: values that differ by case or white space alone are one, within
+   * the row that the field `within` names. The first spelling that was written stays; `of` says what it numbers.
+   */
+  readonly spelling?: { readonly of: string; readonly within: string }
 }
 
 /** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchNo } from '../books/batch-no.ts'
 import { get } from '../kit/call.ts'
 import { ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
@@ -43,7 +44,7 @@ export const processtrace = group('/blade-dcms-allProcessManage/processtrace', [
     ['追溯', 'Trace'],
     {
       productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct'),
-      batchNo: text(['批次', 'Batch'], 40),
+      batchNo: batchNo(),
       barcode: text(['条码', 'Barcode'], 40),
     },
     z.array(node),

@@ -5346,6 +5346,14 @@ interface SysSocial {
   version: Generated<number>;
 }
 
+interface SysSpelling {
+  folded: string;
+  kind: string;
+  others: Generated<string[]>;
+  spelling: string;
+  withinId: Int8;
+}
+
 interface SysTenant {
   accountNumber: Generated<number>;
   address: string | null;
@@ -7575,6 +7583,7 @@ export interface Database {
   sysSignInV: SysSignInV;
   sysSms: SysSms;
   sysSocial: SysSocial;
+  sysSpelling: SysSpelling;
   sysTenant: SysTenant;
   sysTenantPackage: SysTenantPackage;
   sysTenantPackageMenu: SysTenantPackageMenu;

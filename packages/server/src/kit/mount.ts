@@ -24,6 +24,7 @@ import { conceal } from './scopes/fields.ts'
 import { note } from './seen.ts'
 import type { Texting } from './sms/provider.ts'
 import { standardCall } from './standard.ts'
+import { knownSpelling } from './store/spelling.ts'
 import { formWithFile, uploadOf } from './upload.ts'
 
 export interface House {
@@ -80,7 +81,7 @@ function workOf(
   const handler = implementation?.calls[call.name]
   const input = call.call?.input
   if (!handler || !input) throw new Error(`no handler for ${call.method} ${call.path}`)
-  return (ctx, raw) => handler(ctx, read(input, raw) as never, raw)
+  return async (ctx, raw) => handler(ctx, (await knownSpelling(ctx.db, input, read(input, raw))) as never, raw)
 }
 
 async function contextOf(

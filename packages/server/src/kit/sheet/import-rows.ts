@@ -6,6 +6,7 @@ import { type Context, demand, type Tx } from '../context.ts'
 import type { Beyond } from '../implement.ts'
 import { read } from '../input.ts'
 import { refuse } from '../refusal.ts'
+import { oneSpelling } from '../store/spelling.ts'
 import { write } from '../store/submit.ts'
 import { uniqueClash } from '../store/unique.ts'
 import { type CodeColumn, type Codes, formulaFault, readCodes, valuesOf, withIds } from './cell-values.ts'
@@ -74,7 +75,7 @@ async function oneRow(
 ): Promise<boolean> {
   const formula = formulaFault(columns, row)
   if (formula) throw refuse(formula)
-  const said = valuesOf(of.fields, withIds(row.values, codes))
+  const said = await oneSpelling(tx, of.fields, valuesOf(of.fields, withIds(row.values, codes)))
   const own = key.every((name) => said[name]) ? keyOf(key.map((name) => said[name])) : ''
   const twin = own ? seen.get(own) : undefined
   if (twin) throw refuse(filled(say.twice, { row: twin }))

@@ -10,6 +10,7 @@ import { presentAll } from '../present.ts'
 import { atLine, notFound, refuse } from '../refusal.ts'
 import { checkReferences } from './references.ts'
 import { resourceTables } from './resource-table.ts'
+import { oneSpelling } from './spelling.ts'
 import { add, change } from './write-row.ts'
 
 type Row = Record<string, unknown>
@@ -68,7 +69,8 @@ interface LineWrite {
 }
 
 async function writeLine(tx: Tx, ctx: Context, lines: Lines, { body, before, head }: LineWrite, rules: LineRules) {
-  const values: Row = read(lines.of.fields, body, { partial: before !== null })
+  const given: Row = read(lines.of.fields, body, { partial: before !== null })
+  const values = await oneSpelling(tx, lines.of.fields, given, before)
   await checkReferences(tx, ctx.caller, without(lines.of.fields, lines.by), values, before)
   const more = await rules.line?.(ctx, tx, { ...before, ...values }, before, head)
   const owner = { enterpriseId: head.enterpriseId, tenantId: head.tenantId }

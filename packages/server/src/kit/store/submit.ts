@@ -12,6 +12,7 @@ import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
 import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
+import { oneSpelling } from './spelling.ts'
 import { uniqueClash } from './unique.ts'
 import { add, change } from './write-row.ts'
 
@@ -59,13 +60,14 @@ export async function write(
   tx: Tx,
   ctx: Context,
   of: Resource,
-  { id, values, body }: Write,
+  { id, values: given, body }: Write,
   beyond: Beyond,
 ): Promise<{ id: string }> {
   const row = id ? await lock(tx, ctx.caller, of, id) : null
   if (!row && of.owner === 'authority' && !writesFor(ctx.caller, ctx.caller.organizeId)) throw forbidden()
   if (row && isStale(body.version, row)) throw conflict(messages.stale)
   const before = row ? unpacked(of, row) : null
+  const values = await oneSpelling(tx, of.fields, given, before)
   await refuseSealed(tx, ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const whole = { ...before, ...values }

@@ -13,6 +13,7 @@ import { conflict, refuse } from '../../kit/refusal.ts'
 import { lineBeyond } from '../../kit/store/line-beyond.ts'
 import type { LineRules } from '../../kit/store/lines.ts'
 import { list } from '../../kit/store/page.ts'
+import { oneSpelling } from '../../kit/store/spelling.ts'
 import { changePlans } from './plan/change-plans.ts'
 import { demandDraft, inOrder, notByKeeper, numbered } from './rules/draft.ts'
 import { demandOwn } from './rules/own.ts'
@@ -52,7 +53,9 @@ async function line(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: 
   const found = await sql<{
     n: string
   }>`select (count(*) + 1)::text as n from ord_plan_detail where plan_id = ${head.id}`.execute(tx)
-  return { batchNo: `${String(head.planNo)}-${found.rows[0]?.n ?? '1'}` }
+  const batchNo = `${String(head.planNo)}-${found.rows[0]?.n ?? '1'}`
+  const { fields } = directionproductionplandetail
+  return { batchNo: (await oneSpelling(tx, fields, { productId: next.productId, batchNo })).batchNo }
 }
 
 async function keep(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {

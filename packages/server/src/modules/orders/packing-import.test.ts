@@ -74,4 +74,11 @@ describe('an import of packed batches', () => {
     )
     expect(await packs()).toHaveLength(2)
   })
+
+  it('keeps a new batch number as it is read, and knows the batch in any other spelling', async () => {
+    expect((await send([row('Ｎ９\u200b')], 0)).status).toBe(200)
+    expect((await packs()).at(-1)).toMatchObject({ batch: 'N9' })
+    expect((await send([row('n 9')], 0)).msg).toMatch(/^第2行：已有相同产品、批次和包装日期的包装单/)
+    expect((await send([row('x1'), row('X1')], 0)).msg).toMatch(/^第3行：与第2行重复/)
+  })
 })

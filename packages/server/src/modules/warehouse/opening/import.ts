@@ -12,11 +12,13 @@ import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../..
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import { importSheet, type RowFault, tried } from '../../../kit/sheet/import-sheet.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
+import { folded, knownSpelling } from '../../../kit/store/spelling.ts'
 import { inKind } from '../ledger/kinds.ts'
 import { queueForLimits } from '../ledger/limits.ts'
 import { codeColumns, headNames, ownColumns } from './columns.ts'
 import { demandLines, demandNew, demandRoom, draft, type Opening, withoutLineNumber } from './draft.ts'
 
+type Row = Record<string, unknown>
 const { instoreId: _, ...lineFields } = warehouseinstoredetail.fields
 const fields: Shape = { ...lineFields, ...warehouseinstore.fields }
 /** As many lines as one document may have. */
@@ -104,15 +106,15 @@ async function lookAt(
   const head = { ...valuesOf(inKind.of.fields, only(cells, headNames)), enterpriseId }
   const details = [valuesOf(inKind.of.lines?.of.fields ?? {}, without(cells, headNames))]
   const [line] = details
-  const own = [cells.warehouseId, cells.productId, cells.batchNo].join('\u0000')
+  const own = [cells.warehouseId, cells.productId, await folded(tx, cells.batchNo ?? '')].join('\u0000')
   const twin = seen.get(own)
   if (twin) throw refuse(sheetMessages.twice, { row: twin })
   seen.set(own, row.row)
   // Asked before the document is written, whose refusals name its lines by number.
-  read(lineFields, line ?? {})
+  const values: Row = read(lineFields, line ?? {})
   const opening = { head, details }
   const id = await withoutLineNumber(() => draft(ctx, tx, opening))
-  await demandNew(tx, id, line ?? {})
+  await demandNew(tx, id, await knownSpelling(tx, lineFields, values))
   await demandLines(ctx, tx, id)
   return opening
 }

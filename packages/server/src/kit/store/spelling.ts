@@ -1,0 +1,68 @@
+import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+
+type Row = Record<string, unknown>
+interface Written {
+  readonly of: string
+  readonly within: string
+  readonly text: string
+}
+
+/**
+ * The values with each number in the spelling that its thing has (`spelling` of a field): the spelling itself where it is
+ * one that is known, else the first that differs by case or white space alone; one that is new is kept from now on.
+ * Writers of one new number wait for one another. A row that keeps its number keeps its spelling.
+ */
+export async function oneSpelling<V extends Row>(tx: Tx, fields: Shape, values: V, before: Row | null = null) {
+  return spelled(fields, values, before, async (written) => {
+    const known = await find(tx, written)
+    if (known) return known
+    const { of, within, text } = written
+    await sql`insert into sys_spelling (kind, within_id, folded, spelling)
+      values (${of}, ${within}, spelling_fold(${text}), ${text}) on conflict do nothing`.execute(tx)
+    return (await find(tx, written)) ?? text
+  })
+}
+
+/** The same for what is only looked for: what is not known stays as it is. */
+export const knownSpelling = <V extends Row>(db: Db, fields: Shape, values: V): Promise<V> =>
+  spelled(fields, values, null, async (written) => (await find(db, written)) ?? written.text)
+
+/** What all spellings of one number have in common. */
+export async function folded(db: Db, text: string): Promise<string> {
+  const found = await sql<{ folded: string }>`select spelling_fold(${text}) as folded`.execute(db)
+  return found.rows[0]?.folded ?? text
+}
+
+async function spelled<V extends Row>(
+  fields: Shape,
+  values: V,
+  before: Row | null,
+  spellingOf: (written: Written) => Promise<string>,
+): Promise<V> {
+  const found: Row = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const written = writtenIn(name, field, values, before)
+    if (written) found[name] = await spellingOf(written)
+  }
+  return { ...values, ...found }
+}
+
+/** The number that a row is written with, unless it has it already. */
+function writtenIn(name: string, { spelling, schema }: Field, values: Row, before: Row | null): Written | undefined {
+  if (!spelling) return undefined
+  const { [name]: text = before?.[name], [spelling.within]: within = before?.[spelling.within] } = values
+  if (!text || !within || !/^\d{1,19}$/.test(String(within))) return undefined
+  if (before && text === before[name] && String(within) === String(before[spelling.within])) return undefined
+  // A cell of a sheet comes as it was typed; what is no such number is left to its field to refuse.
+  const read = schema.safeParse(text)
+  return read.success ? { of: spelling.of, within: String(within), text: String(read.data) } : undefined
+}
+
+async function find(db: Db, { of, within, text }: Written): Promise<string | undefined> {
+  const found = await sql<{ spelling: string }>`
+    select case when ${text} = any(others) then ${text} else spelling end as spelling from sys_spelling
+    where kind = ${of} and within_id = ${within} and folded = spelling_fold(${text})`.execute(db)
+  return found.rows[0]?.spelling
+}
