@@ -5215,6 +5215,7 @@ interface SysSecret {
 
 interface SysSequence {
   day: string;
+  inOrder: Generated<boolean>;
   lastNo: number;
   prefix: string;
   tenantId: string;

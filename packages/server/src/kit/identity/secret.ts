@@ -5,7 +5,7 @@ import type { Db } from '../context.ts'
 const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
 
 /** 32 random bytes made when first asked for and kept in the database, so that every server of it signs alike. */
-export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'person'): Promise<Uint8Array> {
+export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'person' | 'number'): Promise<Uint8Array> {
   const secrets = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
   known.set(db, secrets)
   const secret = secrets.get(name) ?? readSecret(db, name)

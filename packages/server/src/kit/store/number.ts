@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { secretOf } from '../identity/secret.ts'
 import { shanghaiDay } from '../present.ts'
+import { shuffled } from './shuffle.ts'
 
-/** The next document number: prefix, day, a sequence per tenant and day (domain-model.md#0.3). Unused numbers leave gaps. */
+/**
+ * The next document number: prefix, day, a sequence per tenant and day (domain-model.md#0.3), shuffled so that two numbers
+ * do not tell how many others were drawn between them. Unused numbers leave gaps.
+ */
 export async function nextNumber(db: Db, tenantId: string, prefix: string, now: Date): Promise<string> {
   const [number] = await nextNumbers(db, tenantId, prefix, now, 1)
   return number ?? ''
 }
 
-/** As many numbers in a row, in one step. */
+/** As many numbers in one step. A day that was numbered in order goes on in order. */
 export async function nextNumbers(
   db: Db,
   tenantId: string,
@@ -17,13 +22,16 @@ export async function nextNumbers(
   count: number,
 ): Promise<string[]> {
   const day = shanghaiDay(now)
-  const result = await sql<{
-    lastNo: number
-  }>`insert into sys_sequence (tenant_id, prefix, day, last_no) values (${tenantId}, ${prefix}, ${day}, ${count})
-    on conflict (tenant_id, prefix, day) do update set last_no = sys_sequence.last_no + ${count} returning last_no`.execute(
-    db,
-  )
-  const last = result.rows[0]?.lastNo ?? count
-  const numbered = (no: number) => `${prefix}${day.replaceAll('-', '')}${String(no).padStart(4, '0')}`
-  return Array.from({ length: count }, (_, n) => numbered(last - count + 1 + n))
+  const result = await sql<{ lastNo: number; inOrder: boolean; secret: string | null }>`
+    insert into sys_sequence (tenant_id, prefix, day, last_no, in_order)
+    values (${tenantId}, ${prefix}, ${day}, ${count}, false)
+    on conflict (tenant_id, prefix, day) do update set last_no = sys_sequence.last_no + ${count}
+    returning last_no, in_order, (select value from sys_secret where name = 'number') as secret`.execute(db)
+  const { lastNo = count, inOrder = false, secret = null } = result.rows[0] ?? {}
+  const key = secret === null ? await secretOf(db, 'number') : Buffer.from(secret, 'base64')
+  const written = inOrder
+    ? (no: number) => String(no).padStart(4, '0')
+    : shuffled(key, JSON.stringify([tenantId, prefix, day]))
+  const first = lastNo - count + 1
+  return Array.from({ length: count }, (_, n) => `${prefix}${day.replaceAll('-', '')}${written(first + n)}`)
 }

@@ -289,7 +289,8 @@ describe('a packed batch', () => {
       operator: '包甲',
       quantity: '50.0000',
     })
-    const { rows } = await sql<{ code: string }>`select min(code) as code from ord_barcode`.execute(market.server.db)
+    const { rows } = await sql<{ code: string }>`select min(code) as code from ord_barcode
+      where batch_no = 'P1'`.execute(market.server.db)
     expect((await trace('head', { barcode: rows[0]?.code })).length).toBe(7)
     expect(await trace('countyB', { productId: a.firework })).toEqual([])
     expect(await trace('plantB', { barcode: rows[0]?.code })).toEqual([])
