@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startForTest, type TestApp } from './support/app.ts'
 import { filled } from './support/fill.ts'
+import { fillLists } from './support/fill-lists.ts'
 import { rowOf } from './support/owned-rows.ts'
 import { plants } from './support/walkers.ts'
 
@@ -16,6 +17,7 @@ const referred = new Map<string, string>([
 ])
 beforeAll(async () => {
   server = await startForTest()
+  await fillLists(server)
   for (const { owner, table, only, path } of resources)
     if (owner === 'enterprise' && table !== 'ent_enterprise' && !/^(tele|log)_/.test(table))
       referred.set(path.slice(path.lastIndexOf('/') + 1), await rowOf(server.db, table, plants.a, only))
@@ -52,7 +54,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
       .map(([name]) => name)
     const rowsOf = ({ data }: Answer) => (Array.isArray(data) ? data : data.records) as Record<string, unknown>[]
     const [row] = rowsOf(await ask({}))
-    if (!row) return
+    if (!row) throw new Error(`${path} has no row`)
     // Half of the columns on each day.
     const today = (name: string) => isLongForm || turnOf(`${of.table} ${name}`, 2) === 0
     for (const name of names.filter((one) => columns.includes(snake(one)) && today(one))) {
@@ -64,7 +66,8 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
       const answer = await ask({})
       inert(answer, name)
       const shown = rowsOf(answer).find(({ id }) => id === row.id)
-      if (shown) expect(String(shown[name]), name).toBe(markup)
+      // The list of a log leaves its long texts out.
+      if (shown && name in shown) expect(String(shown[name]), name).toBe(markup)
       stored.add(`${of.path} ${name}`)
       await sql`update ${sql.table(of.table)} set ${sql.ref(name)} = ${row[name] ?? ''} where id = ${row.id}`
         .execute(server.db)

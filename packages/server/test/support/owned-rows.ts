@@ -5,10 +5,12 @@ import type { Db } from '../../src/kit/context.ts'
 import type { LogTable } from '../../src/kit/logs/days.ts'
 import { writeLogs } from '../../src/kit/logs/write.ts'
 
-interface Column {
+export interface Column {
   name: string
   type: string
   needed: boolean
+  /** Whether the database computes it. */
+  generated: boolean
   refers: string | null
 }
 
@@ -22,10 +24,12 @@ export async function ownedTables(db: Db): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-async function columnsOf(db: Db, table: string): Promise<Column[]> {
+/** The columns of a table or view. */
+export async function columnsOf(db: Db, table: string): Promise<Column[]> {
   const found = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, null) as type,
       a.attnotnull and a.atthasdef = false and a.attidentity = '' as needed,
+      a.attgenerated <> '' as generated,
       (select cl.relname from pg_constraint k join pg_class cl on cl.oid = k.confrelid
         where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as refers
     from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped`.execute(db)

@@ -1,0 +1,282 @@
+import { resources } from '@fengsui/contract/catalogue.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
+import { isCitizenId } from '@fengsui/contract/kit/validators.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../src/kit/context.ts'
+import type { LogTable } from '../../src/kit/logs/days.ts'
+import { writeLogs } from '../../src/kit/logs/write.ts'
+import { shanghai, shanghaiDay } from '../../src/kit/present.ts'
+import { seal } from '../../src/kit/sealed.ts'
+import { createPartitions } from '../../src/telemetry/partitions.ts'
+import type { TestApp } from './app.ts'
+import { type Column, columnsOf } from './owned-rows.ts'
+import { plants } from './walkers.ts'
+
+type Row = Record<string, unknown>
+/** The rows of a list belong to as many enterprises, so that they differ in the owner's name and region too. */
+const owners = Object.values(plants)
+/** Texts of a form, another for each number: credit code and citizen id by their check digit, mobile, plate, EAN-13, address. */
+function* formed(n: number): Generator<string> {
+  const tail = String(n).padStart(4, '0')
+  for (const check of '0123456789ABCDEFGHJKLMNPQRTUWXY') {
+    yield `91430181MA4L0${tail}${check}`
+    yield `11010519491231${tail.slice(-3)}${check}`
+    yield `69012345${tail}${check}`
+  }
+  yield* [`1380000${tail}`, `湘A1${tail}`, `w${n}@example.cn`]
+}
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a list reads of its table, where that is more than `only`: the state in which its rows are shown. */
+type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
+const shownAs: Readonly<Record<string, Shown>> = {
+  '/yhjg-warn/warningvideo': { source: 'video' },
+  '/yhjg-warn/warningproduce': { source: 'produce' },
+  '/blade-dcms/businesslicenserecordpublicity': { status: '5' },
+  '/blade-dcms/businesslicensepublicity': { status: '2', publicity: 1 },
+  '/blade-dcms-allProcessManage/directiondiscardorder': { order_status: '2' },
+  '/blade-dcms-allProcessManage/directionuseorder': { order_status: '1' },
+  '/blade-dcms-allProcessManage/directionuseorderdetail': { quantity: 10, issued_quantity: 0 },
+  // A warning of the books tells its product by the key of what it warns of.
+  '/blade-dcms-warehouse/enterprisewarning': async (refer) => ({
+    dedup_key: `stock:0:0:over_box:${await refer('ent_product')}`,
+  }),
+  '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
+}
+const none = { path: '', fields: {}, only: {} } as unknown as Resource
+/** Lists that are views of documents. */
+const behind: Readonly<Record<string, string>> = { wh_approval_v: 'wh_instore' }
+
+const isListed = ({ standard }: Resource) => Boolean(standard.page || standard.list || standard.listForUnFinish)
+
+/**
+ * Gives every list of the contract three rows more, each of another enterprise and with another value in every field
+ * that has a column, and sees that every searchable field has a value in some row of the list.
+ * @throws naming the list, and what it has not
+ */
+export async function fillLists({ db, pool }: Pick<TestApp, 'db' | 'pool'>): Promise<void> {
+  await createPartitions(pool).makeAhead(Date.now() - 3 * 86_400_000)
+  const fill = filler(db)
+  const faults: string[] = []
+  // What is not finished yet has open lines.
+  const listed = resources.filter(isListed)
+  const lines = listed.flatMap((of) => (of.standard.listForUnFinish && of.lines ? [of.lines.of] : []))
+  for (const of of [...listed, ...lines]) {
+    try {
+      for (const owner of owners) await fill(of, owner)
+    } catch (error) {
+      faults.push(`${of.path}: ${(error as Error).message}`)
+    }
+    const empty = await emptyFields(db, of)
+    if (empty.length > 0) faults.push(`${of.path} has no row with ${empty.join(', ')}`)
+  }
+  if (faults.length > 0) throw new Error(`lists that cannot be filled:\n${faults.join('\n')}`)
+}
+
+/** Searchable fields of the list that are empty in all its rows. */
+async function emptyFields(db: Db, of: Resource): Promise<string[]> {
+  const names = (await columnsOf(db, of.view)).map(({ name }) => name)
+  const asked = searchable(of.fields).filter(([name]) => names.includes(snake(name)))
+  const kinds = Object.entries(of.only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const lives = names.includes('is_deleted') ? [sql`is_deleted = 0`] : []
+  const counts = asked.map(([name]) => sql`count(nullif(${sql.ref(snake(name))}::text, ''))::int as ${sql.ref(name)}`)
+  const differing = sql`count(distinct concat_ws(E'\\t', ${sql.join(asked.map(([name]) => sql.ref(snake(name))))}))`
+  const found = await sql<Record<string, number>>`select ${sql.join([sql`${differing}::int as "a row"`, ...counts])}
+    from ${sql.table(of.view)} where ${sql.join([sql`true`, ...lives, ...kinds], sql` and `)}`.execute(db)
+  return Object.entries(found.rows[0] ?? {}).flatMap(([name, count]) =>
+    count < (name === 'a row' ? owners.length : 1) ? [name] : [],
+  )
+}
+
+function filler(db: Db) {
+  const columns = new Map<string, Promise<Column[]>>()
+  const columnsIn = (table: string) => {
+    const known = columns.get(table) ?? columnsOf(db, table)
+    columns.set(table, known)
+    return known
+  }
+  const filling = new Set<string>()
+  let serial = 0
+
+  /** Inserts one row; what the table's own rules refuse is tried again with other values. */
+  async function fill(of: Resource, owner: string): Promise<void> {
+    const table = behind[of.table] ?? of.table
+    const shown = shownAs[of.path] ?? {}
+    const refer = (target: string) => referred(target, owner, { name: '', needed: true }, false)
+    const fixed = { ...of.only, ...(typeof shown === 'function' ? await shown(refer) : shown) }
+    let refused: unknown
+    filling.add(table)
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      serial += 1
+      // A table that has one row for each enterprise may have this one's already.
+      const whose = attempt > 5 ? await otherEnterprise() : owner
+      const row = await rowFor(table, whose, of, fixed, attempt)
+      refused = await insert(table, row).catch((error: unknown) => error)
+      if (!refused) break
+    }
+    filling.delete(table)
+    if (refused) throw refused
+  }
+
+  async function insert(table: string, row: Row): Promise<void> {
+    if (table.startsWith('log_')) {
+      const view = Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]))
+      await writeLogs(db, table as LogTable, [{ ...view, createTime: new Date(Date.now() - serial * 1000) }])
+      return
+    }
+    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(db)
+  }
+
+  async function rowFor(table: string, owner: string, of: Resource, fixed: Row, attempt: number): Promise<Row> {
+    const row: Row = { ...fixed }
+    const packed = Object.entries(of.fields).filter(([, field]) => field.in === 'attrs')
+    for (const column of await columnsIn(table)) {
+      const { name } = column
+      if (name in row || name === 'id' || column.generated) continue
+      if (name === 'enterprise_id') row[name] = owner
+      else if (name === 'tenant_id' && table !== 'sys_tenant') row[name] = '000000'
+      else if (name === 'attrs')
+        row[name] = JSON.stringify(
+          Object.fromEntries(packed.map(([packedName, field]) => [packedName, plain(field, packedName)])),
+        )
+      else {
+        const value = await valueFor(table, owner, of, column, attempt)
+        if (value !== undefined && value !== null)
+          row[name] = typeof value === 'string' && isCitizenId(value) ? await seal(db, value) : value
+      }
+    }
+    return row
+  }
+
+  async function valueFor(
+    table: string,
+    owner: string,
+    of: Resource,
+    column: Column,
+    attempt: number,
+  ): Promise<unknown> {
+    const name = camel(column.name)
+    // A table that several lists read holds what all of them admit.
+    const same = resources.flatMap((other) => (other.table === table ? (other.fields[name] ?? []) : []))
+    const field = of.fields[name] ?? same[0]
+    const alike = same.filter(({ kind }) => kind === field?.kind).map(({ schema }) => schema)
+    const target = column.refers ?? (field?.kind === 'ref' ? tableOf(field.refersTo ?? '') : undefined)
+    if (target === 'sys_region') return regionOf()
+    // What points at a row that another points at already may point at none.
+    if (target && attempt > 8 && !column.needed) return undefined
+    if (target) return referred(target, owner, column, attempt > 5)
+    if (field?.kind === 'ref') return String(serial)
+    if (field && !['createTime', 'version'].includes(name)) return plain(field, name, column.type, alike)
+    return column.needed || of.path === '' ? (byType[column.type] ?? byType.text)?.() : undefined
+  }
+
+  /** A row of the other table, of the same enterprise where its rows have one. */
+  async function referred(
+    table: string,
+    owner: string,
+    { name, needed }: Pick<Column, 'name' | 'needed'>,
+    isFresh: boolean,
+  ): Promise<string | undefined> {
+    const others = await columnsIn(table)
+    const owned = others.some((column) => column.name === 'enterprise_id') && table !== 'sys_user_detail'
+    const kind = table === 'dev_device' ? sql`(kind = 'gateway') = ${name === 'gateway_id'}` : sql`true`
+    const mine = owned ? sql`enterprise_id = ${owner}` : sql`true`
+    const lives = others.some((column) => column.name === 'is_deleted') ? sql`is_deleted = 0` : sql`true`
+    const find = async () =>
+      (
+        await sql<{ id: string }>`select id from ${sql.table(table)} where ${mine} and ${kind} and ${lives}
+          order by id desc limit 5`.execute(db)
+      ).rows
+    let found = await find()
+    const makes = isFresh && table !== 'ent_enterprise' && table !== 'org_organize' && !filling.has(table)
+    if (makes || (found.length === 0 && (needed || !filling.has(table)))) {
+      const isKind = ({ only }: Resource) =>
+        table !== 'dev_device' || only.kind === (name === 'gateway_id' ? 'gateway' : 'th')
+      await fill(resources.find((one) => one.table === table && isKind(one)) ?? { ...none, table }, owner)
+      found = await find()
+    }
+    return found[makes ? 0 : serial % Math.max(found.length, 1)]?.id
+  }
+  const otherEnterprise = async () =>
+    (
+      await sql<{ id: string }>`select id from ent_enterprise where is_deleted = 0 order by id desc
+      offset ${serial % 10} limit 1`.execute(db)
+    ).rows[0]?.id ?? owners[0]
+  const regionOf = async () =>
+    (
+      await sql<{ code: string }>`select code from sys_region where code like '4301%' order by code
+      offset ${serial % 10} limit 1`.execute(db)
+    ).rows[0]?.code
+
+  /** Whole seconds within the last day, which the lists of logs show unasked. */
+  const moment = () => new Date(Math.floor(Date.now() / 1000) * 1000 - (serial % 20) * 3_600_000)
+  /** A value of the field by its schema, another for each row. */
+  function plain(field: Field, name: string, type = 'text', schemas = [field.schema]): unknown {
+    if (type.endsWith('[]')) return '{}'
+    const isLater = /end|expire|deadline|due|validTo|to$/i.test(name)
+    const at = isLater ? new Date(moment().getTime() + 30 * 86_400_000) : moment()
+    switch (field.kind) {
+      case 'code': {
+        const keys = keysOf(field.dictionary as NonNullable<Field['dictionary']>)
+        return keys[serial % keys.length]
+      }
+      case 'text':
+        return textOf(field, schemas)
+      case 'flag':
+        return type === 'boolean' ? serial % 2 === 0 : serial % 2
+      case 'integer':
+      case 'number':
+      case 'decimal': {
+        const { min = 0, max = 1e6 } = field
+        const from = Math.max(min, 0)
+        return from + (serial % Math.max(1, Math.min(max - from, 50)))
+      }
+      case 'date':
+        return shanghaiDay(at)
+      case 'time':
+        return at
+      case 'clock':
+        return `08:${String(serial % 60).padStart(2, '0')}`
+      case 'files':
+        return '[]'
+      case 'json':
+        return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
+      default:
+        return undefined
+    }
+  }
+  function textOf({ max = 20 }: Field, schemas: readonly Field['schema'][]): string | undefined {
+    const plainly = [`w${serial}`, String(100_000 + serial), String(serial % 10)].map((text) => text.slice(0, max))
+    return [...plainly, ...formed(serial)].find((text) => schemas.every((schema) => schema.safeParse(text).success))
+  }
+  const byType: Readonly<Record<string, () => unknown>> = {
+    text: () => `w${serial}`,
+    bigint: () => String(serial),
+    integer: () => 1,
+    smallint: () => 1,
+    numeric: () => 1,
+    'double precision': () => 1,
+    boolean: () => serial % 2 === 0,
+    jsonb: () => '{}',
+    'bigint[]': () => '{}',
+    'timestamp with time zone': () => shanghai(moment()),
+    date: () => shanghaiDay(moment()),
+  }
+  return fill
+}
+
+function tableOf(refersTo: string): string | undefined {
+  const known: Readonly<Record<string, string>> = {
+    enterprise: 'ent_enterprise',
+    region: 'sys_region',
+    organize: 'org_organize',
+    device: 'dev_device',
+    warning: 'warn_event',
+    user: 'sys_user',
+  }
+  return known[refersTo] ?? resources.find(({ path }) => path.endsWith(`/${refersTo}`))?.table
+}
