@@ -205,7 +205,7 @@ function filler(db: Db) {
     (
       await sql<{ id: string }>`select id from ent_enterprise where is_deleted = 0 order by id desc
       offset ${serial % 10} limit 1`.execute(db)
-    ).rows[0]?.id ?? owners[0]
+    ).rows[0]?.id ?? plants.a
   const regionOf = async () =>
     (
       await sql<{ code: string }>`select code from sys_region where code like '4301%' order by code
