@@ -28,7 +28,7 @@ export type Save = (
 /** How the form of a resource differs from one part with all its fields. */
 export interface FormChoice<Name extends string = string, More extends Shape = Shape> {
   /** Parts with headings; only their fields are asked. */
-  groups?: readonly FormGroup<Name | Extract<keyof More, string>>[]
+  groups?: readonly FormGroup<Name | Extract<keyof NoInfer<More>, string>>[]
   /** Fields that are asked beside the resource's own, such as why it is changed. */
   more?: More
   /** Fields that hold only under another: child → parent; references know theirs. */
