@@ -124,7 +124,9 @@ test('from the purchase to the signature, each step follows from the one before'
     },
     details: [{ productId: books.firework, quantity: '20', unit: 'box' }],
   })
-  const outstoreId = await books.move('out', '1', boxes, { salesId: sale.id })
+  const packed = await books.head.ask(`/blade-dcms-allProcessManage/directionpackagingproduct/detail?id=${pack.id}`)
+  const codes = { barcodeFrom: packed.barcodeFrom, barcodeTo: packed.barcodeTo }
+  const outstoreId = await books.move('out', '1', { ...boxes, ...codes }, { salesId: sale.id })
   const at = (hours: number) =>
     new Date(Date.now() + 28_800_000 + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   await books.submit('head', 'directiontransport', {

@@ -29,7 +29,8 @@ export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, es
   demandFit(vehicle, say.vehicleOff)
   demandFit(driver, say.driverOff)
   demandFit(escort, say.escortOff)
-  const isOne = driver?.phone === escort?.phone || (driver?.idCard && driver.idCard === escort?.idCard)
+  // A company may have one telephone for its crew: two citizen ids are two people.
+  const isOne = driver?.idCard && escort?.idCard ? driver.idCard === escort.idCard : driver?.phone === escort?.phone
   if (driver && escort && isOne) throw refuse(say.sameCrew)
 }
 
