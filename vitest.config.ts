@@ -18,8 +18,32 @@ export default defineConfig({
         },
       },
       {
-        // A console has one document and one storage: each file its own.
-        test: { ...shared, name: 'console', include: ['packages/console/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        // What needs no document, nor anything else of its own.
+        test: {
+          ...shared,
+          name: 'console',
+          include: ['packages/console/{src,build}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        // The console drawn without a browser: one document and one storage for each file.
+        test: {
+          ...shared,
+          name: 'components',
+          include: ['packages/console/test/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: {
+              width: 1920,
+              height: 1080,
+              url: 'http://localhost/',
+              settings: { device: { prefersReducedMotion: 'reduce' } },
+            },
+          },
+          testTimeout: 120_000,
+        },
       },
       {
         test: {

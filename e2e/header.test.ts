@@ -24,16 +24,6 @@ test('"clock refreshed every 500 ms": no second is skipped', async () => {
   for (const [index, second] of drawn.entries()) if (index > 0) expect(second).toBe(((drawn[index - 1] ?? 0) + 1) % 60)
 })
 
-test('"user dropdown: operation manual, change password, clear cache, safe exit"', async () => {
-  const { page } = await journey.person('county')
-  const open = () => header(page).getByRole('button', { name: /账户/ }).first().click()
-  await open()
-  const menu = page.getByRole('menu').filter({ hasText: '安全退出' })
-  for (const name of ['个人信息', '修改密码', '清除缓存', '安全退出']) await menu.getByText(name).waitFor()
-  await menu.getByText('修改密码').click()
-  await page.waitForURL(/\/changepassword\/changepassword$/)
-})
-
 test('"error display 3000 ms": what failed is told, and taken away again', async () => {
   const { page } = await journey.person('admin', { page: '/system/dictbiz' })
   await page.route(/\/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))

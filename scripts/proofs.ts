@@ -10,10 +10,10 @@ const missing = /^open(: .+)?$/
 function testFiles(): Map<string, string> {
   const found = ['packages', 'e2e', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
       .map((path) => join(folder, path)),
   )
-  return new Map(found.map((path) => [path.replace(/\.test\.ts$/, ''), path]))
+  return new Map(found.map((path) => [path.replace(/\.test\.tsx?$/, ''), path]))
 }
 
 /** The last cell of each row of the tables: where the sentence before it is proved. */

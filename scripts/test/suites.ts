@@ -11,7 +11,11 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   const minutes = isLong ? 240 : 40
-  return vitest(name, ['--project', 'unit', '--project', 'console'], { minutes, env: { TEST_DATABASE_URL: '' } })
+  return vitest(
+    name,
+    ['unit', 'console', 'components'].flatMap((project) => ['--project', project]),
+    { minutes, env: { TEST_DATABASE_URL: '' } },
+  )
 }
 
 /**

@@ -1,0 +1,94 @@
+import { sessionMark } from '@fengsui/contract/session/own-console.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { user } from '@fengsui/contract/system/user.ts'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import { followScreen } from '../src/app/layout/screen-class.ts'
+import { forgetTabs } from '../src/app/layout/tabs-store.ts'
+import { clearWithSession } from '../src/app/session-end.ts'
+import { startTexts, switchLanguage } from '../src/i18n/i18n.ts'
+import { queries } from '../src/kit/client/queries.ts'
+import { keepLock } from '../src/kit/session/lock-store.ts'
+import { begin, useSession } from '../src/kit/session/session-store.ts'
+import { type FakeServer, fakeServer } from './server.ts'
+
+const item = (id: string, name: string, path: string) => ({ id, parentId: '0', code: `m${id}`, name, path, source: '' })
+/** The menu of a reader: pages of pages.tsx beside this file, and one under a parent. */
+export const usualMenu = [
+  item('1', '预警信息', '/yjxx'),
+  {
+    ...item('2', '企业信息', '/enterInformation'),
+    children: [item('3', '工库房', '/enterInformation/gongkufang'), item('4', '工位', '/enterInformation/station')],
+  },
+  item('5', '温湿度', '/sbtj/th'),
+]
+
+export interface OpenConsole {
+  readonly server: FakeServer
+  readonly user: ReturnType<typeof userEvent.setup>
+}
+
+// A busy machine is given time.
+configure({ asyncUtilTimeout: 30_000 })
+
+/** What a browser does once and a page of tests shares. */
+export function beginTests(): void {
+  beforeAll(async () => {
+    await startTexts()
+    clearWithSession()
+    followScreen()
+  })
+  afterEach(async () => {
+    cleanup()
+    useSession.setState({ me: undefined, farewell: undefined, left: false })
+    keepLock(undefined)
+    queries.clear()
+    forgetTabs()
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+    await switchLanguage('zh')
+  })
+}
+
+/** The whole console at an address, with somebody of the county signed in and a server that answers what is prepared. */
+export async function openConsole(
+  path = '/wel/index',
+  prepare: (server: FakeServer) => void = () => {},
+): Promise<OpenConsole> {
+  const server = fakeServer()
+  server.says(menu, 'routes', usualMenu)
+  server.says(menu, 'topMenu', [])
+  server.says(menu, 'buttons', [])
+  server.says(user, 'isLinliAccount', false)
+  prepare(server)
+  vi.stubGlobal('fetch', server.answer)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `${sessionMark}=1; Path=/`
+  begin({
+    expires_in: 3600,
+    tenant_id: '000000',
+    user_id: '7',
+    account: 'county',
+    real_name: '县级监管',
+    dept_id: '1',
+    role_id: '1',
+    role_name: 'sup_county',
+  })
+  history.replaceState(null, '', path)
+  render(<App />)
+  await screen.findByRole('navigation', { name: '已打开的页面' })
+  // Whatever is asked for has come: the shell draws nothing anew by itself.
+  await waitFor(() => {
+    if (queries.isFetching() > 0 || document.querySelector('.ant-skeleton')) throw new Error('still loading')
+  })
+  return { server, user: userEvent.setup({ delay: null }) }
+}
+
+/** Leads to another page without loading the console anew, as a link of the menu does. */
+export function lead(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}

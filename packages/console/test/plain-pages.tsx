@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router'
+import { lazy } from '../src/app/lazy-page.ts'
+import { Page } from '../src/kit/page/page.tsx'
+
+/** Pages that ask the server nothing, in the place of those of the product: the shell is what is tested. */
+const plain = () => (
+  <Page>
+    <input aria-label="关键字" />
+  </Page>
+)
+const paths = [
+  ...['/wel/index', '/yjxx', '/enterInformation/station', '/enterInformation/gongkufang', '/sbtj/th'],
+  ...['/info/index', '/changepassword/changepassword'],
+]
+export const pages = [
+  ...paths.map((path) => ({ path, page: lazy(async () => ({ default: plain })) })),
+  { path: '/myiframe/:routerPath', page: lazy(() => import('../src/app/frame/frame-page.tsx')) },
+]
+export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname) !== null)

@@ -1,0 +1,52 @@
+import type { Call, Calls, OutputOf } from '@fengsui/contract/kit/call.ts'
+import { callPath } from '@fengsui/contract/kit/resource.ts'
+
+/** What the console asked, oldest first: `POST /blade-auth/oauth/logout`. */
+export interface Asked {
+  readonly call: string
+  readonly query: URLSearchParams
+}
+type Answer = { readonly status: number; readonly body: unknown }
+
+interface Owner<C extends Calls> {
+  readonly path: string
+  readonly calls: C
+}
+
+/** A server in the place of fetch: answers in the envelope what the contract says a call answers. */
+export function fakeServer() {
+  const answers = new Map<string, Answer>()
+  const asked: Asked[] = []
+  const nameOf = (method: string, path: string) => `${method} ${path}`
+  let everything: Answer | undefined
+
+  /** Streams stay open and silent; a list nobody prepared is empty. */
+  async function answer(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(address instanceof Request ? address.url : address), location.href)
+    const path = url.pathname.replace(/^\/api/, '')
+    if (path === '/live') return new Promise(() => {})
+    const call = nameOf(init.method ?? 'GET', path)
+    asked.push({ call, query: url.searchParams })
+    const none = { records: [], total: 0, size: 10, current: 1, pages: 0 }
+    const { status, body } = everything ??
+      answers.get(call) ?? { status: 200, body: { code: 200, success: true, data: none, msg: '操作成功' } }
+    return Response.json(body, { status })
+  }
+
+  return {
+    answer,
+    asked,
+    /** Says what a call of the contract answers. */
+    says<C extends Calls, N extends keyof C & string>(of: Owner<C>, name: N, data: OutputOf<C[N]>): void {
+      const declared = of.calls[name] as Call
+      const body = { code: 200, success: true, data, msg: '操作成功' }
+      answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 200, body })
+    },
+    /** From now on every call is refused. */
+    refuses(status: number, msg: string): void {
+      everything = { status, body: { code: status, success: false, data: null, msg } }
+    },
+    calls: () => asked.map(({ call }) => call),
+  }
+}
+export type FakeServer = ReturnType<typeof fakeServer>
