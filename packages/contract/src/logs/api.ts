@@ -8,6 +8,8 @@ export const logApi = resource({
   label: ['接口日志', 'API log'],
   area: 'log_api',
   table: 'log_api',
+  // Front ends of the family read the id of a log under this name.
+  idAlias: 'strId',
   owner: 'people',
   title: 'title',
   standard: ['list', 'detail'],

@@ -43,6 +43,8 @@ export const logError = resource({
   label: ['错误日志', 'Error log'],
   area: 'log_error',
   table: 'log_error',
+  // Front ends of the family read the id of a log under this name.
+  idAlias: 'strId',
   owner: 'people',
   title: 'exceptionName',
   standard: ['list', 'detail'],

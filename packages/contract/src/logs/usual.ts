@@ -9,6 +9,8 @@ export const logUsual = resource({
   label: ['通用日志', 'Usual log'],
   area: 'log_usual',
   table: 'log_usual',
+  // Front ends of the family read the id of a log under this name.
+  idAlias: 'strId',
   owner: 'people',
   title: 'logData',
   standard: ['list', 'detail'],

@@ -10,6 +10,8 @@ export const viewLog = resource({
   label: ['访问记录', 'Page views'],
   area: 'log',
   table: 'log_view',
+  // Front ends of the family read the id of a log under this name.
+  idAlias: 'strId',
   view: 'log_view_v',
   title: 'pageName',
   standard: ['list', 'detail'],

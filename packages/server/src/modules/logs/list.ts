@@ -43,13 +43,10 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
     const [found, counted] = await Promise.all([rows, count])
     const total = Math.min(counted.rows[0]?.n ?? 0, countCap)
     const more = (counted.rows[0]?.n ?? 0) > countCap ? { totalMore: true } : {}
-    const records = found.rows.map((row) => told({ ...of, fields }, row))
+    const records = found.rows.map((row) => present({ ...of, fields }, row))
     return { records, total, size, current, pages: Math.ceil(total / size), ...more }
   }
 }
-
-/** A record with its id a second time, under the name that front ends of the family read. */
-const told = (of: Resource, row: Row): Row => ({ ...present(of, row), strId: String(row.id) })
 
 /** One record; its id says on which day to look. */
 export const logDetail =
@@ -60,7 +57,7 @@ export const logDetail =
     where id = ${id} and create_time = ${momentOf(id)} and ${inScope(of, ctx.caller)}`.execute(ctx.db)
     const [row] = found.rows
     if (!row) throw notFound()
-    return told(of, row)
+    return present(of, row)
   }
 
 /** `before` goes on below the last row seen, however deep: nothing is skipped by counting. */
