@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
 
 /** Suffixes of blade-conventions.md#5; they work on every searchable field. */
-const suffixes: Readonly<Record<string, Operator>> = {
+const suffixes = {
   equal: (column, value) => sql`${column} = ${value}`,
   notequal: (column, value) => sql`${column} <> ${value}`,
   like: (column, value) => holds(sql`${column}::text`, value),
@@ -28,6 +28,19 @@ const suffixes: Readonly<Record<string, Operator>> = {
   datelt: (column, value) => sql`${column} < ${value}`,
   null: (column) => sql`${column} is null`,
   notnull: (column) => sql`${column} is not null`,
+} satisfies Readonly<Record<string, Operator>>
+/** A moment is told to the second and stored finer: what is told as a second is that whole second. */
+const within = (column: RawBuilder<unknown>, value: unknown) =>
+  sql<boolean>`(${column} >= ${value}::timestamptz and ${column} < ${nextSecond(value)})`
+const nextSecond = (value: unknown) => sql`${value}::timestamptz + interval '1 second'`
+const ofSeconds: Readonly<Record<string, Operator>> = {
+  equal: within,
+  dateequal: within,
+  notequal: (column, value) => sql`not ${within(column, value)}`,
+  le: (column, value) => sql`${column} < ${nextSecond(value)}`,
+  datele: (column, value) => sql`${column} < ${nextSecond(value)}`,
+  gt: (column, value) => sql`${column} >= ${nextSecond(value)}`,
+  dategt: (column, value) => sql`${column} >= ${nextSecond(value)}`,
 }
 const textual = new Set(['like', 'likeleft', 'likeright', 'notlike', 'null', 'notnull'])
 
@@ -50,11 +63,18 @@ export function filtersOf(fields: Shape, query: Query): RawBuilder<boolean>[] {
     const field = name ? lookup(fields, name) : undefined
     if (!name || !field?.search) continue
     if (suffix) {
-      const operator = lookup(suffixes, suffix)
+      const operator = operatorOf(field, suffix, value)
       if (operator) found.push(operator(columnOf(name, field), textual.has(suffix) ? value : typed(key, field, value)))
     } else found.push(bare(name, field, value))
   }
   return found
+}
+
+const isSecond = (field: Field, value: unknown): boolean =>
+  field.kind === 'time' && !field.in && !String(value).includes('.')
+
+function operatorOf(field: Field, suffix: string, value: unknown): Operator | undefined {
+  return (isSecond(field, value) ? lookup(ofSeconds, suffix) : undefined) ?? lookup(suffixes, suffix)
 }
 
 /** `warnTime_datege` or `warn_time_datege` → the field and its suffix. */
@@ -77,7 +97,8 @@ function bare(name: string, field: Field, value: unknown): RawBuilder<boolean> {
     if (values.length === 0) return sql`true`
     return sql`${column} in (${sql.join(values.map((one) => typed(name, field, one)))})`
   }
-  return sql`${column} = ${typed(name, field, value)}`
+  const equal = isSecond(field, value) ? within : suffixes.equal
+  return equal(column, typed(name, field, value))
 }
 
 function subtree(column: RawBuilder<unknown>, field: Field, value: string): RawBuilder<boolean> {
