@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { expect, it } from 'vitest'
-import { FactList } from './fact-list.tsx'
-import { ResourcePage } from './resource-page.tsx'
+import { FactList } from '../src/kit/resource/fact-list.tsx'
+import { ResourcePage } from '../src/kit/resource/resource-page.tsx'
 
 /** `npm run types` proves these: a line that does not fail to compile as it says fails the type check itself. */
 const misspelt = [
