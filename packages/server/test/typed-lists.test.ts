@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { resources } from '@fengsui/contract/catalogue.ts'
 import { surface } from '@fengsui/contract/surface.ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApiDocument } from '../src/openapi/document.ts'
 import { writeBooks } from '../src/seed/books/books.ts'
 import { startForTest, type TestApp } from './support/app.ts'
-import { commonRowOf, rowOf } from './support/owned-rows.ts'
-import { addCallers, plants } from './support/walkers.ts'
+import { fillLists } from './support/fill-lists.ts'
+import { addCallers } from './support/walkers.ts'
 
 const run = promisify(execFile)
 const bin = join(import.meta.dirname, '../../../node_modules/.bin')
@@ -27,11 +26,7 @@ beforeAll(async () => {
   server = await startForTest()
   await addCallers(server)
   await writeBooks(server.db, server.clock.now(), { days: 14 })
-  for (const { owner, table, only } of resources) {
-    if (/^(log|tele)_|^(ent_enterprise|sys_session)$/.test(table)) continue
-    if (owner === 'enterprise') await rowOf(server.db, table, plants.a, only)
-    else await commonRowOf(server.db, table, only)
-  }
+  await fillLists(server)
   folder = await mkdtemp(join(tmpdir(), 'fengsui-lists-'))
   await writeFile(join(folder, 'api.ts'), astToString(await openapiTS(openApiDocument() as never)))
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -86,7 +81,8 @@ it('a program reads every list by its generated types, and what it was told is w
   )
   const found = JSON.parse(stdout) as Record<string, unknown[]>
   expect(Object.keys(found).sort()).toEqual([...lists].sort())
-  expect(Object.values(found).filter((rows) => rows.length > 0).length).toBeGreaterThan(lists.length * 0.9)
+  const empty = Object.entries(found).filter(([, rows]) => rows.length === 0)
+  expect(empty.map(([path]) => path)).toEqual(['/api/blade-dcms-allProcessManage/directionuseorder/listForUnFinish'])
   // Written down as literals, an undeclared name or a value of another kind is a fault of the compiler.
   const told = Object.entries(found).map(
     ([path, rows], n) => `export const told${n}: Row<'${path}'>[] = ${JSON.stringify(rows)}`,
