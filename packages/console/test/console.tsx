@@ -10,7 +10,7 @@ import { forgetTabs } from '../src/app/layout/tabs-store.ts'
 import { clearWithSession } from '../src/app/session-end.ts'
 import { startTexts, switchLanguage } from '../src/i18n/i18n.ts'
 import { queries } from '../src/kit/client/queries.ts'
-import { keepLock } from '../src/kit/session/lock-store.ts'
+import { saveLock } from '../src/kit/session/lock-store.ts'
 import { begin, useSession } from '../src/kit/session/session-store.ts'
 import { type FakeServer, fakeServer } from './server.ts'
 
@@ -43,7 +43,7 @@ export function beginTests(): void {
   afterEach(async () => {
     cleanup()
     useSession.setState({ me: undefined, farewell: undefined, left: false })
-    keepLock(undefined)
+    saveLock(undefined)
     queries.clear()
     forgetTabs()
     localStorage.clear()

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { implementations } from './implementations.ts'
 import { answerFailures, answerUnreadable } from './kit/failure.ts'
-import { type House, isAnswered, mount } from './kit/mount.ts'
+import { type AppServices, isAnswered, mount } from './kit/mount.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { readBodies } from './plugins/bodies.ts'
 import { answerBroken, isWebSocket } from './plugins/broken-requests.ts'
@@ -25,7 +25,7 @@ import { limitSlowBodies } from './plugins/slow-bodies.ts'
 import { limitStrangers } from './plugins/strangers.ts'
 
 export interface AppOptions {
-  readonly house: House
+  readonly house: AppServices
   readonly logLevel?: string
   /** What `GET /api/health` asks besides the database. */
   readonly parts?: Parts
@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined
   readonly limits?: Limits
   /** Mounts what is no call of the contract, with the same way to know who asks. */
-  readonly also?: (app: FastifyInstance, house: House) => void
+  readonly also?: (app: FastifyInstance, services: AppServices) => void
 }
 
 const secrets = ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie']
@@ -75,11 +75,11 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true },
   })
   const { authenticate } = limitStrangers(app.server, limits.strangers, given.authenticate)
-  const house: House = { ...given, authenticate }
+  const services: AppServices = { ...given, authenticate }
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute?.(one, url)
   })
-  await addHeaders(app, house.clock)
+  await addHeaders(app, services.clock)
   await limitRates(app, limits.perMinute)
   limitSlowBodies(app, limits)
   await app.register(cookie)
@@ -94,13 +94,13 @@ export async function createApp({
   })
   answerFailures(app)
   mountMetrics(app, { others: figures, token: metricsToken })
-  if (house.logs) logCalls(app, house.logs, house.clock)
-  mountHealth(app, house.db, parts)
+  if (services.logs) logCalls(app, services.logs, services.clock)
+  mountHealth(app, services.db, parts)
   const byPath = new Map(implementations.map((implementation) => [implementation.of.path, implementation]))
   const calls = surface()
   const answer = (call: SurfaceCall, path = call.path) => {
     const implementation = byPath.get(call.of.path)
-    if (isAnswered(call, implementation)) mount(app, house, call, implementation, path)
+    if (isAnswered(call, implementation)) mount(app, services, call, implementation, path)
   }
   for (const call of calls) answer(call)
   const byKey = new Map(calls.map((call) => [keyOf(call), call]))
@@ -108,7 +108,7 @@ export async function createApp({
     const call = byKey.get(answers)
     if (call) answer(call, path)
   }
-  also?.(app, house)
+  also?.(app, services)
   await mountReference(app, openApiDocument)
   await serveConsole(app, builtConsole)
   return app

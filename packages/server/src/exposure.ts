@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.ts'
 const loopback = /^(127\.|localhost$|::1$|\[::1\]$)/
 
 /** With demonstration passwords in force the server speaks to this machine only, unless it is told otherwise. */
-export function demandSafeListening(config: Pick<Config, 'host' | 'demoExposed'>, demo: boolean): void {
+export function requireSafeListening(config: Pick<Config, 'host' | 'demoExposed'>, demo: boolean): void {
   if (!demo || config.demoExposed || loopback.test(config.host)) return
   throw new ConfigError(
     `HOST is "${config.host}", but the demonstration's passwords are known to everybody: listen on 127.0.0.1, start an empty database with DEMO=0, or set DEMO_EXPOSED=1.`,

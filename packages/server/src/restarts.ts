@@ -25,4 +25,4 @@ export function readRestarts(text: string | undefined): Restarts {
 }
 
 /** As the health page tells it. */
-export const toldRestart = ({ reason, time }: Ending) => ({ reason, time: new Date(time).toISOString() })
+export const restartInfo = ({ reason, time }: Ending) => ({ reason, time: new Date(time).toISOString() })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './database/embedded/database-error.ts'
 import { MigrationError } from './database/migrate.ts'
-import { errorColumns, toldOf } from './kit/logs/error-row.ts'
+import { errorColumns, errorDetails } from './kit/logs/error-row.ts'
 import { type Ending, readRestarts } from './restarts.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -68,7 +68,7 @@ async function endUnforeseen(error: unknown, server: Server | undefined): Promis
 
 /** The name and place alone: the health page is open to everybody, and a message may hold what was entered. */
 function reasonOf(error: unknown): string {
-  const { exceptionName, fileName, lineNumber } = errorColumns(toldOf(error))
+  const { exceptionName, fileName, lineNumber } = errorColumns(errorDetails(error))
   return fileName ? `${exceptionName} at ${fileName}:${lineNumber}` : String(exceptionName)
 }
 

@@ -6,22 +6,22 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openKysely, openPool } from './database/pool.ts'
 import { startDemoBooks } from './demo-books.ts'
-import { demandSafeListening } from './exposure.ts'
+import { requireSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
 import { balanceJob } from './jobs/balance.ts'
 import { forgetFilesJob } from './jobs/forget-files.ts'
 import { startJobs } from './jobs/start.ts'
-import { carryChanges } from './kit/carry.ts'
+import { relayChanges } from './kit/carry.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type FailureListener, onFailure, reportFailure } from './kit/contain.ts'
 import type { Db } from './kit/context.ts'
 import { openFiles } from './kit/file-rooms.ts'
-import { openHouse } from './kit/house.ts'
-import { keepSecret } from './kit/identity/secret.ts'
+import { createServices } from './kit/house.ts'
+import { saveSecret } from './kit/identity/secret.ts'
 import { errorRow } from './kit/logs/error-row.ts'
 import { type Logs, openLogs } from './kit/logs/queue.ts'
 import { createOutgoing } from './kit/outgoing.ts'
-import { keepNumbers } from './kit/store/kept-numbers.ts'
+import { createNumberPool } from './kit/store/kept-numbers.ts'
 import { fileWorkers } from './kit/workers/file-workers.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
@@ -31,7 +31,7 @@ import { applyDecisions } from './modules/warnings/raise.ts'
 import { ownOrigins } from './own-origins.ts'
 import { loopDelay } from './plugins/loop-delay.ts'
 import { watchProcess } from './plugins/metrics.ts'
-import { noRestarts, type Restarts, toldRestart } from './restarts.ts'
+import { noRestarts, type Restarts, restartInfo } from './restarts.ts'
 import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 import { watchStorage } from './storage-watch.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
@@ -93,8 +93,8 @@ async function open(
   await migrate(pool, { log })
   const db: Db = openKysely(pool)
   const demo = await fillDatabase(db, config, database.embedded, clock.now(), log)
-  demandSafeListening(config, demo)
-  if (config.sm2PrivateKey) await keepSecret(db, 'sm2', Buffer.from(config.sm2PrivateKey, 'hex'))
+  requireSafeListening(config, demo)
+  if (config.sm2PrivateKey) await saveSecret(db, 'sm2', Buffer.from(config.sm2PrivateKey, 'hex'))
 
   watchProcess()
   const logs = openLogs(db)
@@ -106,7 +106,7 @@ async function open(
   })
   const anHourAgo = new Date(Date.now() - 3_600_000)
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
-  const house = openHouse(db, clock, files, log, logs, {
+  const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     origins: () => origins,
   })
@@ -118,7 +118,7 @@ async function open(
       'log_error',
       errorRow(new Error(restarts.last.reason), 'An earlier process', new Date(restarts.last.time)),
     )
-  const carrier = await carryChanges(pool, house, (error) =>
+  const carrier = await relayChanges(pool, services, (error) =>
     log(`Changes are not carried between servers: ${error.message}`),
   )
   atEnd(carrier.stop)
@@ -129,7 +129,7 @@ async function open(
   const streams = recheckStreams(db, clock, hub)
   atEnd(streams.stop)
   let telemetry: Telemetry | undefined
-  house.onChange((what, id) => {
+  services.onChange((what, id) => {
     // A session that acts in another department or role comes back to the stream with what it sees now.
     if ((what === 'sessionEnded' || what === 'session') && id) hub.endSession(id)
     if (what === 'session' && !id) void streams.changed()
@@ -140,7 +140,7 @@ async function open(
   atEnd(storage.stop)
   let simulator: SimulatorProcess | undefined
   const app = await createApp({
-    house,
+    house: services,
     logLevel: config.logLevel,
     also: (mounting, known) => mountLive(mounting, known, hub, pump),
     metricsToken: config.metricsToken,
@@ -152,14 +152,14 @@ async function open(
       process: () => ({
         ok: true,
         restarts: restarts.count,
-        last: restarts.last && toldRestart(restarts.last),
+        last: restarts.last && restartInfo(restarts.last),
         loopDelayMs: loopDelay(),
       }),
       // Screens say that what they show is played.
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
-  const numbers = keepNumbers(db)
+  const numbers = createNumberPool(db)
   telemetry = await startTelemetry({
     config,
     pool,
@@ -174,7 +174,7 @@ async function open(
   const jobs = startJobs({
     db,
     clock,
-    texting: house.texting,
+    texting: services.smsProviderOf,
     onError: reportFailure,
     also: [risk, forgetFilesJob(files), balanceJob],
   })

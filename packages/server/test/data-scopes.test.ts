@@ -41,7 +41,7 @@ async function hold(scopes: readonly object[]): Promise<void> {
     made.push(answer.data.id)
   }
   await sql`insert into sys_role_data_scope select 19000001, unnest(${made}::bigint[])`.execute(server.db)
-  server.house.changed('session')
+  server.house.publish('session')
 }
 
 describe('every register', () => {

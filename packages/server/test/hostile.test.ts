@@ -1,5 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isLongForm, testDay } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
@@ -80,7 +80,7 @@ const common = ['id', 'ids', 'current', 'size', 'ascs', 'descs', 'version', '__p
 
 /** Names a call reads, with the suffixes of filters, and those every call may meet. */
 function namesOf({ standard, call, of }: SurfaceCall): string[] {
-  const fields: Shape = standard ? (of as Resource).fields : (call?.input ?? {})
+  const fields: FieldMap = standard ? (of as Resource).fields : (call?.input ?? {})
   const own = Object.keys(fields)
   const filters =
     standard === 'page' || standard === 'list' ? own.flatMap((name) => suffixes.map((suffix) => name + suffix)) : own
@@ -97,7 +97,7 @@ const referred = new Map<string, string>([
 /** An input that is right, and then spoilt in a few places. */
 const spoilt = (call: SurfaceCall) =>
   fc.tuple(fc.boolean(), inputOf(call)).map(([isWhole, input]) => {
-    const fields: Shape = call.standard === 'submit' ? (call.of as Resource).fields : (call.call?.input ?? {})
+    const fields: FieldMap = call.standard === 'submit' ? (call.of as Resource).fields : (call.call?.input ?? {})
     return isWhole ? { ...filled(fields, (refersTo) => referred.get(refersTo) ?? '1'), ...input } : input
   })
 

@@ -5,7 +5,7 @@ import { isCitizenId, isMaskedCitizenId } from '@fengsui/contract/kit/validators
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unseal } from '../src/kit/sealed.ts'
+import { decrypt } from '../src/kit/sealed.ts'
 import { type Answer, startForTest, type TestApp } from './support/app.ts'
 import { fillLists } from './support/fill-lists.ts'
 import { addCallers } from './support/walkers.ts'
@@ -42,7 +42,7 @@ async function valueIn(of: Resource, name: string): Promise<{ row: Row; value: u
   const stored = await sql<{
     value: string
   }>`select ${sql.ref(column)} as value from ${sql.table(of.table)} where id = ${row.id}`.execute(server.db)
-  return { row, value: await unseal(server.db, stored.rows[0]?.value ?? '') }
+  return { row, value: await decrypt(server.db, stored.rows[0]?.value ?? '') }
 }
 /** The row as its detail tells it: the list of a log leaves its long texts out. */
 async function whole(of: Resource, row: Row | undefined): Promise<Row | undefined> {

@@ -11,7 +11,7 @@ const LockPage = lazy(() => import('./lock/lock-page.tsx'))
  * The shell, and the lock before it. While it is locked the shell stays as it was, out of sight and at rest: what was
  * typed is there again afterwards. After a reload there is nothing behind the lock.
  */
-export function Desk() {
+export function AppShell() {
   const location = useLocation()
   const locked = useLock((state) => state.lock?.locked === true)
   const atLock = location.pathname === '/lock'

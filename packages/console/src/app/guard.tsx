@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLock } from '../kit/session/lock-store.ts'
-import { keepFresh } from '../kit/session/renew.ts'
+import { startTokenRenewal } from '../kit/session/renew.ts'
 import { useSession } from '../kit/session/session-store.ts'
 import { lazy } from './lazy-page.ts'
 
@@ -13,7 +13,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const signedIn = useSession((state) => state.me !== undefined)
   const left = useSession((state) => state.left)
   const mustChange = useSession((state) => state.me?.mustChange === true)
-  useEffect(() => (signedIn ? keepFresh() : undefined), [signedIn])
+  useEffect(() => (signedIn ? startTokenRenewal() : undefined), [signedIn])
   if (!signedIn) {
     const wanted = left || pathname === '/lock' ? '' : `?g=${encodeURIComponent(pathname + search)}`
     return <Navigate to={`/login${wanted}`} replace />

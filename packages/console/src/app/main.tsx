@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../i18n/i18n.ts'
 import { watchErrors } from '../kit/errors/watch-errors.ts'
-import { takeUpSession } from '../kit/session/session-store.ts'
+import { resumeSession } from '../kit/session/session-store.ts'
 import { App } from './app.tsx'
 import { followScreen } from './layout/screen-class.ts'
 import { clearWithSession, soundWhileEnded } from './session-end.ts'
@@ -9,7 +9,7 @@ import './base.css'
 
 watchErrors()
 await startTexts()
-takeUpSession()
+resumeSession()
 clearWithSession()
 soundWhileEnded()
 followScreen()

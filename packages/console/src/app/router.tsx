@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router'
-import { Desk } from './desk.tsx'
+import { AppShell } from './desk.tsx'
 import { Guard, Unlocked } from './guard.tsx'
 import { lazy } from './lazy-page.ts'
-import { Viewed } from './viewed.tsx'
+import { PageViewLogger } from './viewed.tsx'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
 const Return = lazy(() => import('../features/session/social/return-page.tsx'))
@@ -46,9 +46,9 @@ export function Router() {
           element={
             <Guard>
               <Unlocked>
-                <Viewed path="/overview/index" name={t('page.wall')}>
+                <PageViewLogger path="/overview/index" name={t('page.wall')}>
                   <Wall />
-                </Viewed>
+                </PageViewLogger>
               </Unlocked>
             </Guard>
           }
@@ -58,9 +58,9 @@ export function Router() {
           element={
             <Guard>
               <Unlocked>
-                <Viewed path="/systemInstructions" name={t('page.instructions')}>
+                <PageViewLogger path="/systemInstructions" name={t('page.instructions')}>
                   <Instructions />
-                </Viewed>
+                </PageViewLogger>
               </Unlocked>
             </Guard>
           }
@@ -69,7 +69,7 @@ export function Router() {
           path="*"
           element={
             <Guard>
-              <Desk />
+              <AppShell />
             </Guard>
           }
         />

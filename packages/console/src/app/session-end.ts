@@ -1,5 +1,5 @@
 import { queries } from '../kit/client/queries.ts'
-import { sound } from '../kit/live/sound.ts'
+import { playAlert } from '../kit/live/sound.ts'
 import { callWhileEnded } from '../kit/session/call-while-ended.ts'
 import { useSession } from '../kit/session/session-store.ts'
 import { forgetTabs } from './layout/tabs-store.ts'
@@ -14,4 +14,4 @@ export function clearWithSession(): void {
 }
 
 /** A session that ends by itself, at night before a wall, sounds like a red warning until somebody signs in again. */
-export const soundWhileEnded = (): void => void callWhileEnded(useSession, () => sound('1'))
+export const soundWhileEnded = (): void => void callWhileEnded(useSession, () => playAlert('1'))

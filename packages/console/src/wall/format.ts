@@ -1,7 +1,7 @@
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { nothing } from '../kit/format/number.ts'
+import { noValue } from '../kit/format/number.ts'
 
 const decimalsOf: Readonly<Record<string, number>> = {
   kg: 1,
@@ -49,8 +49,8 @@ export function measured(
   const named = lookup(unitWords, sign)
   const word = named ? say(named, language) : sign
   return {
-    value: value === null ? nothing : grouped(awayFrom(value, limit, decimals), decimals),
-    limit: limit === null ? nothing : grouped(limit, decimals),
+    value: value === null ? noValue : grouped(awayFrom(value, limit, decimals), decimals),
+    limit: limit === null ? noValue : grouped(limit, decimals),
     unit: word === '' ? '' : word.startsWith('%') ? word : ` ${word}`,
   }
 }
@@ -74,14 +74,14 @@ export function excess(value: number | null, limit: number | null): { percent: s
 
 /** A rate in per cent with fixed decimals; what is not whole never shows as whole. */
 export function rate(percent: number | null, decimals: number): string {
-  if (percent === null) return nothing
+  if (percent === null) return noValue
   const rounded = Number(percent.toFixed(decimals))
   return (percent < 100 && rounded >= 100 ? 100 - 10 ** -decimals : rounded).toFixed(decimals)
 }
 
 /** Plain to 9,999, then in ten thousands (thousands in English). */
 export function count(value: number | null | undefined, language: Language): string {
-  if (value === null || value === undefined) return nothing
+  if (value === null || value === undefined) return noValue
   if (value < 10_000) return grouped(value, 0)
   return language === 'en' ? `${grouped(value / 1000, 1)}k` : `${(value / 10_000).toFixed(1)} 万`
 }
@@ -93,14 +93,14 @@ const level: Label = ['持平', '±0']
 
 /** Compared with before: +2, −5, 持平. */
 export function delta(value: number | null, language: Language): string {
-  if (value === null) return nothing
+  if (value === null) return noValue
   if (value === 0) return say(level, language)
   return value > 0 ? `+${value}` : `−${-value}`
 }
 
 /** Places climbed or fallen in a ranking. An arrow, because a triangle is a severity. */
 export function rankChange(value: number | null): string {
-  if (value === null || value === 0) return nothing
+  if (value === null || value === 0) return noValue
   return value > 0 ? `↑ ${value}` : `↓ ${-value}`
 }
 

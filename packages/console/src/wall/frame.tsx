@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Mode } from './layout.ts'
-import { type Fit, fit } from './screen.ts'
+import { fit, type ScreenFit } from './screen.ts'
 import { WallContext } from './wall-context.ts'
 
 /** The whole wall as one drawing, scaled by one factor and centred in the window. */
-export function Frame({ mode, children }: { mode: Mode; children: (of: Fit) => ReactNode }) {
+export function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => ReactNode }) {
   const of = useFit()
   return (
     <div className="wall-screen">
@@ -20,7 +20,7 @@ export function Frame({ mode, children }: { mode: Mode; children: (of: Fit) => R
   )
 }
 
-function useFit(): Fit {
+function useFit(): ScreenFit {
   const [of, setFit] = useState(() => fit(window.innerWidth, window.innerHeight))
   useEffect(() => {
     const measure = () => setFit(fit(window.innerWidth, window.innerHeight))

@@ -1,11 +1,11 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import type { ReactNode } from 'react'
-import type { Loss } from './data/use-loss.ts'
+import type { ConnectionLoss } from './data/use-loss.ts'
 import { FocusLadder } from './ladder/focus-ladder.tsx'
 import { Ladder } from './ladder/ladder.tsx'
 import type { ModuleName } from './layout.ts'
 import { MapPanel } from './map/map-panel.tsx'
-import { Calm } from './panels/calm.tsx'
+import { QuietPanel } from './panels/calm.tsx'
 import { Cameras } from './panels/cameras.tsx'
 import { ClosedToday } from './panels/closed-today.tsx'
 import { Facts } from './panels/facts.tsx'
@@ -18,13 +18,13 @@ import { Online } from './panels/online.tsx'
 import { Ranking } from './panels/ranking.tsx'
 import { Today } from './panels/today.tsx'
 import { TrendChart } from './panels/trend.tsx'
-import { Worst } from './panels/worst.tsx'
+import { WorstWarning } from './panels/worst.tsx'
 import { PlanPanel } from './plan/plan-panel.tsx'
 
 export interface Shown {
   readonly snapshot: WallSnapshot | null
   readonly problem: string | null
-  readonly loss: Loss | null
+  readonly loss: ConnectionLoss | null
   readonly focus: string | null
 }
 
@@ -70,7 +70,7 @@ export function drawModule(name: ModuleName, { snapshot, problem, loss, focus }:
       )
     case 'worst':
       if (!worst) return <section className="card">{problem && <p className="missing">{problem}</p>}</section>
-      return focused ? <FocusWorst warning={focused} /> : <Worst warning={worst} />
+      return focused ? <FocusWorst warning={focused} /> : <WorstWarning warning={worst} />
     case 'cameras':
       return worst ? <Cameras warning={worst} /> : <section className="card" />
     case 'facts':
@@ -85,7 +85,7 @@ export function drawModule(name: ModuleName, { snapshot, problem, loss, focus }:
     case 'next':
       return <NextWarnings snapshot={snapshot} shown={worst} />
     case 'calm':
-      return snapshot && <Calm snapshot={snapshot} />
+      return snapshot && <QuietPanel snapshot={snapshot} />
     case 'closed':
       return snapshot && <ClosedToday closed={snapshot.closedToday ?? []} today={snapshot.today} />
     case 'notice':

@@ -5,7 +5,7 @@ const sizes: Readonly<Record<WallSize, { width: number; height: number }>> = {
   '1920': { width: 1920, height: 1080 },
 }
 
-export interface Fit {
+export interface ScreenFit {
   readonly size: WallSize
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ export interface Fit {
 }
 
 /** The drawing for a screen, scaled as a whole and centred: 3840 wide from an aspect of 2.6 on. */
-export function fit(width: number, height: number): Fit {
+export function fit(width: number, height: number): ScreenFit {
   const size: WallSize = width / Math.max(1, height) >= 2.6 ? '3840' : '1920'
   const drawing = sizes[size]
   const scale = Math.min(width / drawing.width, height / drawing.height)

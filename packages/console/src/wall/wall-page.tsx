@@ -4,7 +4,7 @@ import { useNow } from '../kit/format/clock.ts'
 import { openLink } from '../kit/live/link.ts'
 import { useAlerts } from './data/use-alerts.ts'
 import { useFocus } from './data/use-focus.ts'
-import { staleness, useLoss } from './data/use-loss.ts'
+import { staleness, useConnectionLoss } from './data/use-loss.ts'
 import { useSnapshot } from './data/use-snapshot.ts'
 import { Wall } from './wall.tsx'
 
@@ -12,7 +12,7 @@ import { Wall } from './wall.tsx'
 export default function WallPage() {
   useEffect(() => openLink(), [])
   const now = useNow()
-  const lost = useLoss()
+  const lost = useConnectionLoss()
   const reading = useSnapshot(lost !== null)
   const loss = lost ?? staleness(reading, now)
   const focus = useFocus(reading.snapshot, loss !== null)

@@ -1,6 +1,6 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { memo } from 'react'
-import type { Loss } from './data/use-loss.ts'
+import type { ConnectionLoss } from './data/use-loss.ts'
 import { Frame } from './frame.tsx'
 import { Header } from './header/header.tsx'
 import { placementOf } from './layout.ts'
@@ -20,7 +20,7 @@ interface WallProps {
   snapshot: WallSnapshot | null
   /** Why there is none. */
   problem: string | null
-  loss: Loss | null
+  loss: ConnectionLoss | null
   /** Id of the red warning in focus. */
   focus: string | null
 }

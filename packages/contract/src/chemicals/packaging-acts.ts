@@ -1,5 +1,5 @@
 import { inspectResult } from '../dictionaries/inspect-result.ts'
-import type { Shape } from '../kit/field.ts'
+import type { FieldMap } from '../kit/field.ts'
 import { code, date, files, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { base, ent } from '../kit/mixins.ts'
@@ -17,7 +17,7 @@ const head = {
 }
 const foot = { files: files(['附件', 'Files']), ...base }
 
-const act = <const F extends Shape>(name: string, label: Label, table: string, prefix: string, own: F) =>
+const act = <const F extends FieldMap>(name: string, label: Label, table: string, prefix: string, own: F) =>
   resource({
     path: `/blade-dcms-extend/directionpackaging${name}`,
     label,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inOut } from '../dictionaries/in-out.ts'
 import { get, post } from '../kit/call.ts'
-import { code, flag, ref, type Shape, text } from '../kit/field.ts'
+import { code, type FieldMap, flag, ref, text } from '../kit/field.ts'
 import { imported } from '../kit/imported.ts'
 import { media } from '../kit/media.ts'
 import { rowSchema } from '../kit/resource.ts'
@@ -10,7 +10,7 @@ import { rowSchema } from '../kit/resource.ts'
 const productUnit = z.object({ unit: z.string(), label: z.string(), rate: z.string(), toUnit: z.string() })
 
 /** What forms of documents ask of products. */
-export const productCalls = <const F extends Shape>(fields: F) => ({
+export const productCalls = <const F extends FieldMap>(fields: F) => ({
   getInOutstoreProduct: get(
     ['仓库可出入库产品', 'Products a warehouse may take in or holds'],
     {

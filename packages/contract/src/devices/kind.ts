@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Calls, get } from '../kit/call.ts'
-import type { Shape } from '../kit/field.ts'
+import type { FieldMap } from '../kit/field.ts'
 import { ref } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { type Resource, resource, rowSchema } from '../kit/resource.ts'
@@ -8,7 +8,7 @@ import { deviceBase, deviceFields, renewToken } from './device.ts'
 
 const dashboard = '/yhjg-dp/sss/Dashboard'
 
-interface Given<F extends Shape, C extends Calls> {
+interface Given<F extends FieldMap, C extends Calls> {
   readonly kind: string
   readonly label: Label
   /** Segment under the dashboard service. */
@@ -22,7 +22,7 @@ interface Given<F extends Shape, C extends Calls> {
 }
 
 /** A device resource: the common fields, the kind's own packed in `attrs`, and the shared table. */
-export function deviceResource<const F extends Shape, const C extends Calls>(given: Given<F, C>) {
+export function deviceResource<const F extends FieldMap, const C extends Calls>(given: Given<F, C>) {
   return resource({
     path: `${dashboard}/${given.path}`,
     label: given.label,
@@ -39,7 +39,7 @@ export function deviceResource<const F extends Shape, const C extends Calls>(giv
 }
 
 type Row = z.ZodType<Record<string, unknown>>
-export const deviceRow = (fields: Shape): Row => rowSchema({ ...deviceFields, ...fields, ...deviceBase })
+export const deviceRow = (fields: FieldMap): Row => rowSchema({ ...deviceFields, ...fields, ...deviceBase })
 
 /** `findOne` of the base service. */
 export const findOne = (base: string, row: Row) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Input, Shape } from './field.ts'
+import type { FieldMap, Input } from './field.ts'
 import type { Label } from './label.ts'
 import type { Media } from './media.ts'
 import type { RateName } from './rate.ts'
@@ -12,7 +12,7 @@ export const open: Permission = 'open'
 export const guest: Permission = 'guest'
 
 /** One call of the surface. `path` is a segment under its group, or absolute when it begins with '/'. */
-export interface Call<I extends Shape = Shape, O = unknown> {
+export interface Call<I extends FieldMap = FieldMap, O = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path?: string
   readonly label: Label
@@ -38,12 +38,12 @@ export interface Call<I extends Shape = Shape, O = unknown> {
 }
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C> = C extends Call<infer I, unknown> ? Input<I> : never
-export type OutputOf<C> = C extends Call<Shape, infer O> ? O : never
+export type OutputOf<C> = C extends Call<FieldMap, infer O> ? O : never
 
 type More = Partial<
   Pick<Call, 'path' | 'bare' | 'media' | 'redirects' | 'byClient' | 'upload' | 'byAddress' | 'rate' | 'revalidated'>
 >
-export const get = <const I extends Shape, O>(
+export const get = <const I extends FieldMap, O>(
   label: Label,
   input: I,
   output: z.ZodType<O>,
@@ -57,7 +57,7 @@ export const get = <const I extends Shape, O>(
   needs,
   ...more,
 })
-export const post = <const I extends Shape, O>(
+export const post = <const I extends FieldMap, O>(
   label: Label,
   input: I,
   output: z.ZodType<O>,

@@ -1,12 +1,12 @@
 import type { Calls } from './call.ts'
-import type { Shape } from './field.ts'
+import type { FieldMap } from './field.ts'
 import type { Lines, Resource } from './resource.ts'
 
 /**
  * A document and its lines: what each is, is declared as a resource; this ties them, so that the lines travel as
  * `details` with the document and are seen by whoever sees it.
  */
-export function document<F extends Shape, C extends Calls, LF extends Shape, LC extends Calls>(
+export function document<F extends FieldMap, C extends Calls, LF extends FieldMap, LC extends Calls>(
   head: Resource<F, C>,
   line: Resource<LF, LC>,
   { by, totals = {} }: Pick<Lines, 'by'> & Partial<Pick<Lines, 'totals'>>,

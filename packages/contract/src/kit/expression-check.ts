@@ -1,5 +1,5 @@
 import { type Expression, fieldsIn, type Value } from './expression.ts'
-import type { Field, Shape } from './field.ts'
+import type { Field, FieldMap } from './field.ts'
 import type { Label } from './label.ts'
 import type { MessageValue } from './messages.ts'
 
@@ -21,7 +21,7 @@ const ordered = new Set<Field['kind']>(['integer', 'decimal', 'number', 'date', 
 const compared = (field: Field) => field.kind !== 'json' && field.kind !== 'files' && !field.writeOnly
 
 /** Checks fields and values against a resource's declaration; the first misfit, or undefined. */
-export function misfitOf(of: Expression, fields: Shape): Misfit | undefined {
+export function misfitOf(of: Expression, fields: FieldMap): Misfit | undefined {
   for (const name of fieldsIn(of)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) return { message: say.unknown, values: { name } }
@@ -30,7 +30,7 @@ export function misfitOf(of: Expression, fields: Shape): Misfit | undefined {
   return misfitBelow(of, fields)
 }
 
-function misfitBelow(of: Expression, fields: Shape): Misfit | undefined {
+function misfitBelow(of: Expression, fields: FieldMap): Misfit | undefined {
   if (of.kind === 'all' || of.kind === 'any')
     return of.of.reduce<Misfit | undefined>((found, part) => found ?? misfitBelow(part, fields), undefined)
   if (of.kind === 'not') return misfitBelow(of.of, fields)

@@ -27,7 +27,7 @@ export type Packed = 'attrs' | 'lastValues'
  */
 export type Weaker = 'never' | 'larger' | 'smaller' | 'off' | 'limit' | 'place' | 'binding'
 
-export interface Words<T> {
+export interface FieldOptions<T> {
   readonly required?: boolean
   readonly search?: Search
   readonly list?: boolean
@@ -50,7 +50,7 @@ export interface Words<T> {
 }
 
 /** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */
-export interface Field<T = unknown> extends Words<T> {
+export interface Field<T = unknown> extends FieldOptions<T> {
   readonly kind: Kind
   readonly label: Label
   readonly schema: z.ZodType<T>
@@ -60,9 +60,9 @@ export interface Field<T = unknown> extends Words<T> {
   readonly dictionary?: Dictionary
   readonly refersTo?: string
 }
-export type Shape = Readonly<Record<string, Field>>
-export type Values<S extends Shape> = { -readonly [K in keyof S]: S[K] extends Field<infer T> ? T | null : never }
-export type Input<S extends Shape> = {
+export type FieldMap = Readonly<Record<string, Field>>
+export type Values<S extends FieldMap> = { -readonly [K in keyof S]: S[K] extends Field<infer T> ? T | null : never }
+export type Input<S extends FieldMap> = {
   -readonly [K in keyof S]?: S[K] extends Field<infer T> ? T | null | undefined : never
 }
 
@@ -71,7 +71,11 @@ const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() 
 const asFlag = (value: unknown) =>
   value === true || value === 'true' ? 1 : value === false || value === 'false' ? 0 : asNumber(value)
 
-export const text = (label: Label, max: number, words: Words<string> & { min?: number } = {}): Field<string> => ({
+export const text = (
+  label: Label,
+  max: number,
+  words: FieldOptions<string> & { min?: number } = {},
+): Field<string> => ({
   kind: 'text',
   label,
   max,
@@ -86,7 +90,7 @@ export const text = (label: Label, max: number, words: Words<string> & { min?: n
   ...words,
 })
 
-export const integer = (label: Label, min: number, max: number, words: Words<number> = {}): Field<number> => ({
+export const integer = (label: Label, min: number, max: number, words: FieldOptions<number> = {}): Field<number> => ({
   kind: 'integer',
   label,
   min,
@@ -99,7 +103,10 @@ export const integer = (label: Label, min: number, max: number, words: Words<num
  * A measured figure: a JSON number both ways (statistics, sensor values).
  * @public
  */
-export const number = (label: Label, words: Words<number> & { min?: number; max?: number } = {}): Field<number> => ({
+export const number = (
+  label: Label,
+  words: FieldOptions<number> & { min?: number; max?: number } = {},
+): Field<number> => ({
   kind: 'number',
   label,
   schema: z.preprocess(
@@ -117,7 +124,7 @@ export function decimal(
   label: Label,
   precision: number,
   scale: number,
-  words: Words<string> & { min?: number; max?: number } = {},
+  words: FieldOptions<string> & { min?: number; max?: number } = {},
 ): Field<string> {
   const { min = -(10 ** (precision - scale)), max = 10 ** (precision - scale) } = words
   const pattern = new RegExp(`^-?\\d{1,${precision - scale}}(\\.\\d{1,${scale}})?$`)
@@ -132,14 +139,14 @@ export function decimal(
   return { kind: 'decimal', label, scale, ...words, min, max, schema }
 }
 
-export const flag = (label: Label, words: Words<0 | 1> = {}): Field<0 | 1> => ({
+export const flag = (label: Label, words: FieldOptions<0 | 1> = {}): Field<0 | 1> => ({
   kind: 'flag',
   label,
   schema: z.preprocess(asFlag, z.union([z.literal(0), z.literal(1)])),
   ...words,
 })
 
-export const date = (label: Label, words: Words<string> = {}): Field<string> => ({
+export const date = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'date',
   label,
   schema: z.iso.date(),
@@ -148,7 +155,7 @@ export const date = (label: Label, words: Words<string> = {}): Field<string> => 
 
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 /** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. A bare day is its first second. */
-export const time = (label: Label, words: Words<string> = {}): Field<string> => ({
+export const time = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'time',
   label,
   schema: z.string().regex(timePattern).refine(isRealTime),
@@ -164,7 +171,7 @@ function isRealTime(value: string): boolean {
 }
 
 /** `HH:mm` of a day. */
-export const clock = (label: Label, words: Words<string> = {}): Field<string> => ({
+export const clock = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'clock',
   label,
   schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -176,7 +183,7 @@ export const clock = (label: Label, words: Words<string> = {}): Field<string> =>
 const keyOf = (of: Dictionary, given: unknown): unknown =>
   typeof given === 'string' && Object.hasOwn(of.also, given) ? of.also[given] : given
 
-export function code<K extends string>(label: Label, of: Dictionary<K>, words: Words<K> = {}): Field<K> {
+export function code<K extends string>(label: Label, of: Dictionary<K>, words: FieldOptions<K> = {}): Field<K> {
   const keys = Object.keys(of.entries) as [K, ...K[]]
   return {
     kind: 'code',
@@ -188,7 +195,7 @@ export function code<K extends string>(label: Label, of: Dictionary<K>, words: W
 }
 
 /** The id of a row of another resource (a region: its code). Always a string: ids exceed 2^53. */
-export const ref = (label: Label, refersTo: string, words: Words<string> = {}): Field<string> => ({
+export const ref = (label: Label, refersTo: string, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'ref',
   label,
   refersTo,
@@ -208,14 +215,14 @@ const fileId = z.preprocess(
   z.string().regex(/^\d{1,19}$/),
 )
 /** Attachments: ids (or the items themselves) in bodies, items `{id,name,link,size,ext}` in rows. */
-export const files = (label: Label, words: Words<string[]> = {}): Field<string[]> => ({
+export const files = (label: Label, words: FieldOptions<string[]> = {}): Field<string[]> => ({
   kind: 'files',
   label,
   schema: z.array(fileId).max(20),
   ...words,
 })
 
-export const json = <T>(label: Label, schema: z.ZodType<T>, words: Words<T> = {}): Field<T> => ({
+export const json = <T>(label: Label, schema: z.ZodType<T>, words: FieldOptions<T> = {}): Field<T> => ({
   kind: 'json',
   label,
   schema,
@@ -241,7 +248,7 @@ export const admitting = <T>(field: Field<T>, keys: ReadonlySet<string>): Field<
 })
 
 /** The same fields for a change that leaves out what stays: nothing is required, nothing filled in. */
-export function optional<S extends Shape>(shape: S): S {
+export function optional<S extends FieldMap>(shape: S): S {
   const loosened = Object.entries(shape).map(([name, { required, default: _, ...field }]) => [name, field])
   return Object.fromEntries(loosened) as S
 }

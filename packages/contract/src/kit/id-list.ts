@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, json, type Words } from './field.ts'
+import { type Field, type FieldOptions, json } from './field.ts'
 import type { Label } from './label.ts'
 
 const most = 5000
@@ -8,7 +8,7 @@ const trimmed = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.map((id) => String(id).trim()).filter(Boolean))] : value
 
 /** Ids as clients of the family send them: a comma list in the query, or an array in the body. */
-export const idList = (label: Label, words: Words<string[]> = {}): Field<string[]> =>
+export const idList = (label: Label, words: FieldOptions<string[]> = {}): Field<string[]> =>
   json(
     label,
     z.preprocess((value) => trimmed(split(value)), z.array(z.string().regex(/^\d{1,19}$/)).max(most)),

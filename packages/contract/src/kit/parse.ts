@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Field, Input, Shape } from './field.ts'
+import type { Field, FieldMap, Input } from './field.ts'
 import type { Label } from './label.ts'
 import { type MessageValue, messages } from './messages.ts'
 
@@ -9,13 +9,13 @@ export interface Fault {
   readonly message: Label
   readonly values: Readonly<Record<string, MessageValue>>
 }
-export type Parsed<S extends Shape> = { readonly values: Input<S>; readonly faults: readonly Fault[] }
+export type Parsed<S extends FieldMap> = { readonly values: Input<S>; readonly faults: readonly Fault[] }
 
 /**
  * Reads the declared fields out of a body or query. Unknown keys are ignored, '' means "not given" (null in an
  * update, which clears), read-only fields are skipped. Shared by the server's border and the console's forms.
  */
-export function parse<S extends Shape>(
+export function parse<S extends FieldMap>(
   shape: S,
   input: Readonly<Record<string, unknown>>,
   options: { partial?: boolean } = {},

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, Calls } from './call.ts'
-import type { Field, Shape } from './field.ts'
+import type { Field, FieldMap } from './field.ts'
 import type { Label } from './label.ts'
 import { ownOnly } from './lookup.ts'
 import { idSchema, shown } from './shown.ts'
@@ -39,7 +39,7 @@ export interface Head {
   readonly by: string
 }
 
-export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
+export interface Resource<F extends FieldMap = FieldMap, C extends Calls = Calls> {
   readonly path: string
   readonly label: Label
   /** The area of the permission matrix; standard calls need `area_view`, `area_add`, `area_edit`, `area_delete`. */
@@ -75,7 +75,7 @@ export interface Resource<F extends Shape = Shape, C extends Calls = Calls> {
   readonly calls: C
 }
 
-type Given<F extends Shape, C extends Calls> = Pick<Resource<F, C>, 'path' | 'label' | 'area' | 'table' | 'fields'> &
+type Given<F extends FieldMap, C extends Calls> = Pick<Resource<F, C>, 'path' | 'label' | 'area' | 'table' | 'fields'> &
   Partial<Omit<Resource<F, C>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
 
 const segment: Readonly<Record<Standard, string>> = {
@@ -94,7 +94,7 @@ const segment: Readonly<Record<Standard, string>> = {
 }
 
 /** Fills what was left out, so that nothing downstream has to guess. */
-export function resource<const F extends Shape, const C extends Calls = Record<never, never>>(
+export function resource<const F extends FieldMap, const C extends Calls = Record<never, never>>(
   given: Given<F, C>,
 ): Resource<F, C> {
   const standard = given.standard ?? ['page', 'list', 'detail', 'submit', 'remove']
@@ -133,9 +133,9 @@ export const pathOf = (base: string, path: string): string => (path.startsWith('
 export const callPath = (of: { path: string }, name: string, call: Call): string => pathOf(of.path, call.path ?? name)
 
 /** Fields a person searches by, sees in the list, fills in. */
-export const searchable = (fields: Shape): [string, Field][] =>
+export const searchable = (fields: FieldMap): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => field.search)
-export const listed = (fields: Shape): [string, Field][] => Object.entries(fields).filter(([, field]) => field.list)
+export const listed = (fields: FieldMap): [string, Field][] => Object.entries(fields).filter(([, field]) => field.list)
 
 /** What a field is called, and what its values mean. */
 export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field): {
@@ -151,7 +151,7 @@ export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field):
  * field but the id, the version and the enterprise.
  */
 export function rowSchema(
-  fields: Shape,
+  fields: FieldMap,
   idAlias?: string,
   derived: Resource['derived'] = {},
 ): z.ZodType<Record<string, unknown>> {

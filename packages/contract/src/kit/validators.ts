@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Words } from './field.ts'
+import type { Field, FieldOptions } from './field.ts'
 import type { Label } from './label.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +19,7 @@ export function socialCreditCheck(value: string): number {
 }
 
 /** A mobile number of the mainland: 11 digits, 1[3-9]. */
-export const mobile = (label: Label, words: Words<string> = {}): Field<string> => ({
+export const mobile = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'text',
   label,
   max: 11,

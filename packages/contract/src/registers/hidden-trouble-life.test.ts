@@ -13,7 +13,7 @@ const moves = Object.keys(hiddenTroubleLife.moves) as TroubleMove[]
 const actor = fc.record({
   userId: fc.constantFrom('a', 'b', 'c'),
   userType: fc.constantFrom('sss' as const, 'esp' as const),
-  rung: fc.integer({ min: 0, max: 7 }),
+  escalationLevel: fc.integer({ min: 0, max: 7 }),
   permissions: fc
     .subarray(['hidden_view', 'hidden_edit', 'hidden_verify'])
     .map((words): ReadonlySet<string> => new Set(words)),
@@ -62,8 +62,8 @@ it('the enterprise rectifies; nobody rechecks what he asked to be rechecked; a m
           continue
         }
         expect(by.userId).not.toBe(askUser)
-        if (by.userType === 'esp') expect([row.level, row.source, by.rung]).toEqual(['1', '1', 1])
-        else if (row.level === '2') expect(by.rung).toBeGreaterThanOrEqual(4)
+        if (by.userType === 'esp') expect([row.level, row.source, by.escalationLevel]).toEqual(['1', '1', 1])
+        else if (row.level === '2') expect(by.escalationLevel).toBeGreaterThanOrEqual(4)
       }
     }),
     { numRuns: 2000 },

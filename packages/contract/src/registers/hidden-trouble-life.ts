@@ -26,7 +26,7 @@ export interface TroubleActor {
   readonly userId: string
   readonly userType: 'sss' | 'esp'
   /** 3 township, 4 county and above; 1 the safety administrator of an enterprise, 2 its head. */
-  readonly rung: number
+  readonly escalationLevel: number
   readonly permissions: ReadonlySet<string>
 }
 interface TroubleRow {
@@ -53,9 +53,11 @@ export function whyNotMove(
   if (move === 'start' || move === 'askRecheck') return actor.userType === 'esp' ? null : say.rectifiedByEnterprise
   if (actor.userId === row.askUser) return say.ownRecheck
   if (actor.userType === 'esp')
-    return row.level === general && row.source === selfFound && actor.rung === safety ? null : say.closedByAuthority
+    return row.level === general && row.source === selfFound && actor.escalationLevel === safety
+      ? null
+      : say.closedByAuthority
   if (!actor.permissions.has('hidden_verify')) return 'forbidden'
-  return row.level === general || actor.rung >= county ? null : say.closedByCounty
+  return row.level === general || actor.escalationLevel >= county ? null : say.closedByCounty
 }
 
 /** The move that leads from one state to another, if there is one. */

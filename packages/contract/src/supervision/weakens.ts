@@ -1,4 +1,4 @@
-import type { Field, Shape } from '../kit/field.ts'
+import type { Field, FieldMap } from '../kit/field.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ export interface Around {
  * The fields whose change weakens supervision: each says in its declaration how it can, one that says nothing always
  * does. What is left may be written at once; together it weakens no limit either.
  */
-export function weakenedFields(fields: Shape, before: Row, after: Row, around: Around): string[] {
+export function weakenedFields(fields: FieldMap, before: Row, after: Row, around: Around): string[] {
   const changed = Object.entries(fields).filter(
     ([name, field]) => !field.readOnly && Object.hasOwn(after, name) && !isSame(field, before[name], after[name]),
   )
@@ -26,7 +26,7 @@ export function weakenedFields(fields: Shape, before: Row, after: Row, around: A
   return names.length > 1 && around.limitsWeaken(names) ? [...weakened, ...names] : weakened
 }
 
-function isWeaker(fields: Shape, name: string, before: Row, after: Row, around: Around): boolean {
+function isWeaker(fields: FieldMap, name: string, before: Row, after: Row, around: Around): boolean {
   const [was, is] = [before[name], after[name]]
   const direction = fields[name]?.weaker
   switch (direction) {

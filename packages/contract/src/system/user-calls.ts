@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userType } from '../dictionaries/user-type.ts'
 import { anything, done, get, post, signedIn } from '../kit/call.ts'
-import { code, flag, optional, ref, type Shape, text } from '../kit/field.ts'
+import { code, type FieldMap, flag, optional, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { media } from '../kit/media.ts'
 
@@ -18,7 +18,7 @@ const imported = z.object({
 })
 
 /** The calls of users beyond page, detail, submit and remove. */
-export const userCalls = <F extends Shape>(fields: F) => ({
+export const userCalls = <F extends FieldMap>(fields: F) => ({
   info: get(['当前用户', 'Current user'], {}, z.looseObject({ id: z.string() }), signedIn),
   platformDetail: get(
     ['平台信息', 'What the platform keeps'],

@@ -11,7 +11,7 @@ export interface Actor {
   readonly accounts?: readonly string[]
   readonly userType: 'sss' | 'esp'
   /** Report level of his post: 1 safety administrator, 2 head, 3 township ... 7 national; 0 none. */
-  readonly rung: number
+  readonly escalationLevel: number
   readonly enterpriseId: string | null
   readonly permissions: ReadonlySet<string>
 }
@@ -50,7 +50,7 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
   if (!canMove(handling, stateOf(row), move)) return refusal(row, move)
   const level = Number(row.handleType)
   if (actor.userType === 'esp' && level >= townshipLevel && ofAuthority.has(row.typeKey)) return say.authorityOwn
-  if (move === 'handle') return actor.userType === 'sss' && actor.rung < level ? say.reportedAbove : null
+  if (move === 'handle') return actor.userType === 'sss' && actor.escalationLevel < level ? say.reportedAbove : null
   if (move === 'applyFalseAlarm' || move === 'applyNonViolation') {
     if (actor.userType !== 'esp') return 'forbidden'
     return Number(row.applyCount) >= 2 ? say.applicationsUsedUp : null
@@ -81,16 +81,16 @@ const isActor = ({ userId, accounts = [] }: Actor, account: string | null): bool
 
 function whyNotConfirm(row: WarningRow, actor: Actor): Label | null {
   const own = actor.userType === 'esp' || isActor(actor, row.applyUser) || actor.enterpriseId === row.enterpriseId
-  return own || actor.rung < confirmLevel(row) ? say.notYoursToConfirm : null
+  return own || actor.escalationLevel < confirmLevel(row) ? say.notYoursToConfirm : null
 }
 
 function whyNotVerify(row: WarningRow, actor: Actor, level: number, move: HandlingMove): Label | null {
   if (isActor(actor, row.handleUser)) return say.ownHandling
   if (actor.userType === 'esp') {
-    if (level > 2 || actor.rung !== 2) return say.notYoursToVerify
+    if (level > 2 || actor.escalationLevel !== 2) return say.notYoursToVerify
     return move === 'verify' && isStillOver(row) ? say.overVerifiedAbove : null
   }
-  return actor.rung >= verifyLevel(row) ? null : say.notYoursToVerify
+  return actor.escalationLevel >= verifyLevel(row) ? null : say.notYoursToVerify
 }
 
 /** Reporting up: the enterprise or the actor of the present level, always to a higher one. */
@@ -98,7 +98,7 @@ export function whyNotReport(row: WarningRow, to: number, actor: Actor): Label |
   if (!actor.permissions.has('warn_report')) return 'forbidden'
   if (isClosed(row)) return say.closed
   if (to <= Number(row.handleType)) return say.mustClimb
-  return actor.userType === 'esp' || actor.rung >= Number(row.handleType) ? null : say.reportedAbove
+  return actor.userType === 'esp' || actor.escalationLevel >= Number(row.handleType) ? null : say.reportedAbove
 }
 
 /** May the actor report it further up at all? */
@@ -114,8 +114,8 @@ export function waitsFor(row: WarningRow, actor: Actor): boolean {
   if (isClosed(row)) return false
   if (row.handleStatus === '1')
     return actor.userType === 'esp'
-      ? actor.rung === 2 && Number(row.handleType) <= 2 && !isActor(actor, row.handleUser)
-      : actor.rung === verifyLevel(row)
-  if (row.nature !== '001') return actor.userType === 'sss' && actor.rung === confirmLevel(row)
-  return actor.userType === 'esp' ? actor.rung > 0 : actor.rung === Number(row.handleType)
+      ? actor.escalationLevel === 2 && Number(row.handleType) <= 2 && !isActor(actor, row.handleUser)
+      : actor.escalationLevel === verifyLevel(row)
+  if (row.nature !== '001') return actor.userType === 'sss' && actor.escalationLevel === confirmLevel(row)
+  return actor.userType === 'esp' ? actor.escalationLevel > 0 : actor.escalationLevel === Number(row.handleType)
 }

@@ -1,8 +1,8 @@
 import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
-import { notFound, refuse } from '../kit/refusal.ts'
-import { isOff } from './product-use.ts'
+import { badRequest, notFound } from '../kit/refusal.ts'
+import { isOutOfUse } from './product-use.ts'
 
 /** What a line copies of its product, and what its quantity is in kilograms, boxes and explosive; exact texts. */
 export interface Figures {
@@ -41,7 +41,7 @@ export async function figuresOf(db: Db, { productId, quantity, unit, price }: Wa
       select line.*, given * unit_rate(id, line_unit, unit) as base,
         given * unit_rate(id, line_unit, 'kg') as kg, given * unit_rate(id, line_unit, 'box') as boxes from line
     )
-    select name as product_name, spec, product_grade, line_unit as unit, ${isOff(sql`rated`)} as is_off,
+    select name as product_name, spec, product_grade, line_unit as unit, ${isOutOfUse(sql`rated`)} as is_off,
       round(coalesce(base, given), 4)::text as base_quantity, round(kg, 4)::text as weight_kg,
       round(boxes, 4)::text as box_count, round(coalesce(base, given) * net_explosive_unit, 4)::text as net_explosive_kg,
       round(given * ${price ?? null}::numeric, 2)::text as amount
@@ -49,7 +49,7 @@ export async function figuresOf(db: Db, { productId, quantity, unit, price }: Wa
   const [row] = found.rows
   if (!row) throw notFound()
   const { isOff: off, ...figures } = row
-  if (off) throw refuse(say.productOff, { name: figures.productName })
+  if (off) throw badRequest(say.productOff, { name: figures.productName })
   return figures
 }
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { HttpError } from '../kit/refusal.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
-import { demandLicence, type Goods, goodsOf } from './licence-gate.ts'
+import { type Goods, goodsOf, requireLicence } from './licence-gate.ts'
 
 let database: TestDatabase
 let db: Db
@@ -49,11 +49,11 @@ async function said(
   language: 'zh' | 'en' = 'zh',
 ): Promise<string | null> {
   try {
-    await demandLicence({ clock }, db, enterprise.id, goods, act, activity)
+    await requireLicence({ clock }, db, enterprise.id, goods, act, activity)
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return phrase(error.sentence, language, error.values).replace(enterprise.name, '甲')
+    if (!(error instanceof HttpError)) throw error
+    return phrase(error.label, language, error.values).replace(enterprise.name, '甲')
   }
 }
 
@@ -72,8 +72,8 @@ describe('goods are refused', () => {
   })
 
   it('of an enterprise that is gone, without its name', async () => {
-    const refusal = await demandLicence({ clock }, db, '1', [firecracker], act).catch((error: Refusal) => error)
-    expect(refusal).toBeInstanceOf(Refusal)
+    const refusal = await requireLicence({ clock }, db, '1', [firecracker], act).catch((error: HttpError) => error)
+    expect(refusal).toBeInstanceOf(HttpError)
     expect(refusal?.values).toMatchObject({ enterprise: '' })
   })
 

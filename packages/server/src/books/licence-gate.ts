@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context, Db } from '../kit/context.ts'
 import { shanghaiDay } from '../kit/present.ts'
-import { type Refusal, refuse } from '../kit/refusal.ts'
+import { badRequest, type HttpError } from '../kit/refusal.ts'
 
 /** What is traded or made, as far as a licence speaks of it. */
 export interface Goods {
@@ -39,7 +39,7 @@ const kindsOf = (one: Goods) => licenceKinds[one.materialClass as KeyOf<typeof m
  * them. `act` names what is refused: 新增订单.
  * @throws 400 with the licence's number, why it stops, since when and who can lift it
  */
-export async function demandLicence(
+export async function requireLicence(
   ctx: Pick<Context, 'clock'>,
   db: Db,
   enterpriseId: string,
@@ -112,19 +112,19 @@ interface Stop {
   act: Label
 }
 
-async function refusalOf(db: Db, { enterpriseId, licences, covering, one, today, act }: Stop): Promise<Refusal> {
+async function refusalOf(db: Db, { enterpriseId, licences, covering, one, today, act }: Stop): Promise<HttpError> {
   const goods = goodsName(one)
   const [stopped] = covering
   if (stopped) {
     const [reason, since] = whyStopped(stopped, today)
     const { enterprise, number, who } = stopped
-    return refuse(say.licenceStopped, { enterprise, number, reason, since, who, act })
+    return badRequest(say.licenceStopped, { enterprise, number, reason, since, who, act })
   }
   const [other] = licences
-  if (other) return refuse(say.licenceScope, { enterprise: other.enterprise, number: other.number, goods, act })
+  if (other) return badRequest(say.licenceScope, { enterprise: other.enterprise, number: other.number, goods, act })
   const found = await sql<{ name: string }>`select enterprise_name as name from ent_enterprise
     where id = ${enterpriseId}`.execute(db)
-  return refuse(say.noLicence, { enterprise: found.rows[0]?.name ?? '', goods, act })
+  return badRequest(say.noLicence, { enterprise: found.rows[0]?.name ?? '', goods, act })
 }
 
 function goodsName({ materialClass: kind, productCategory: category, productGrade }: Goods): Label {

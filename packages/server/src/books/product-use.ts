@@ -1,20 +1,20 @@
 import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/context.ts'
-import { refuse } from '../kit/refusal.ts'
+import { badRequest } from '../kit/refusal.ts'
 
 /**
  * Whether a row of `ent_product` may stand in no document: out of use, returned, or new and not reviewed yet. A product
  * that has moved was reviewed; what its enterprise changes of it since is harmless and waits without stopping trade (domain-model.md#R6.16).
  */
-export const isOff = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${product}.enabled = 0
+export const isOutOfUse = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${product}.enabled = 0
   or ${product}.review_status = '3' or (${product}.review_status <> '1' and not exists (select 1 from wh_ledger moved
     where moved.enterprise_id = ${product}.enterprise_id and moved.product_id = ${product}.id)))`
 
 /** Refuses a product that may stand in no document. */
-export async function demandInUse(tx: Tx, productId: unknown): Promise<void> {
+export async function requireInUse(tx: Tx, productId: unknown): Promise<void> {
   const found = await sql<{ name: string }>`select p.name from ent_product p where p.id = ${productId}
-    and ${isOff(sql`p`)}`.execute(tx)
+    and ${isOutOfUse(sql`p`)}`.execute(tx)
   const [off] = found.rows
-  if (off) throw refuse(say.productOff, { name: off.name })
+  if (off) throw badRequest(say.productOff, { name: off.name })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { all, midnight, mine } from './reach.ts'
+import { all, midnight, scopeCondition } from './reach.ts'
 
 interface Row {
   enterpriseId: string
@@ -22,7 +22,7 @@ export async function companyToDayWarnRank(ctx: Context, { size }: { size?: numb
       count(*) filter (where x.severity = '3')::int as yellow, count(*) filter (where x.severity = '4')::int as blue,
       count(*) filter (where x.close_time is null and x.handle_status <> '1')::int as unhandled
       from warn_event x join ent_enterprise e on e.id = x.enterprise_id
-      where x.warn_time >= ${midnight(ctx.clock.now())} and ${mine(ctx.caller, 'warn_event', 'x')}
+      where x.warn_time >= ${midnight(ctx.clock.now())} and ${scopeCondition(ctx.caller, 'warn_event', 'x')}
       group by e.id order by total desc, red desc, e.id limit ${size ?? 10}`,
   )
   return rows.map((row, i) => ({ ...row, rank: i + 1 }))

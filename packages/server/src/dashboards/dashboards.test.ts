@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
-import type { Caller, Context, Reach } from '../kit/context.ts'
+import type { AccessScope, Caller, Context } from '../kit/context.ts'
 import { createOutgoing } from '../kit/outgoing.ts'
 import { logProvider } from '../kit/sms/log.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
@@ -19,7 +19,7 @@ import { warningOverview } from './warning-overview.ts'
 let database: TestDatabase
 const clock = fakeClock(new Date())
 
-async function as(region: string, reach: Reach): Promise<Context> {
+async function as(region: string, reach: AccessScope): Promise<Context> {
   const { rows } = await database.pool.query('select id from org_organize where region = $1', [region])
   const caller = {
     userId: '1',
@@ -34,8 +34,8 @@ async function as(region: string, reach: Reach): Promise<Context> {
     clock,
     caller,
     callerOf: async () => null,
-    changed: () => {},
-    texting: async () => logProvider(() => {}),
+    publish: () => {},
+    smsProviderOf: async () => logProvider(() => {}),
     outgoing: createOutgoing(),
     request: { language: 'zh', ip: '', agent: '', headers: {} },
   }

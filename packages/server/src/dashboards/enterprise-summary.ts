@@ -4,7 +4,7 @@ import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { all, mine, one } from './reach.ts'
+import { all, queryOne, scopeCondition } from './reach.ts'
 
 interface Totals {
   total: number
@@ -15,9 +15,9 @@ interface Totals {
 
 /** Enterprises that are neither closed nor deregistered, what they own, and who is inside now. */
 export async function enterpriseSummary(ctx: Context) {
-  const scope = mine(ctx.caller, 'ent_enterprise', 'e')
+  const scope = scopeCondition(ctx.caller, 'ent_enterprise', 'e')
   const live = sql`e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${scope}`
-  const totals = await one<Totals>(
+  const totals = await queryOne<Totals>(
     ctx.db,
     sql`select count(*)::int as total, count(*) filter (where e.production_state = '0' and e.enterprise_status = '0')::int as in_production,
       count(*) filter (where not (e.production_state = '0' and e.enterprise_status = '0'))::int as stopped, coalesce(sum(e.employee_count), 0)::int as staff
@@ -34,10 +34,10 @@ export async function enterpriseSummary(ctx: Context) {
     ctx.db,
     sql`select coalesce(e.risk_grade, '4') as grade, count(*)::int as n from ent_enterprise e where ${live} group by 1`,
   )
-  const inside = await one<{ workplaces: number; onSite: number }>(
+  const inside = await queryOne<{ workplaces: number; onSite: number }>(
     ctx.db,
-    sql`select (select count(*)::int from wp_workplace w where w.is_deleted = 0 and ${mine(ctx.caller, 'wp_workplace', 'w')}) as workplaces,
-      (select coalesce(sum((d.last_values ->> 'peopleCount')::numeric), 0)::int from dev_device d where d.kind = 'pds' and d.on_line = 1 and d.is_deleted = 0 and ${mine(ctx.caller, 'dev_device', 'd')}) as on_site`,
+    sql`select (select count(*)::int from wp_workplace w where w.is_deleted = 0 and ${scopeCondition(ctx.caller, 'wp_workplace', 'w')}) as workplaces,
+      (select coalesce(sum((d.last_values ->> 'peopleCount')::numeric), 0)::int from dev_device d where d.kind = 'pds' and d.on_line = 1 and d.is_deleted = 0 and ${scopeCondition(ctx.caller, 'dev_device', 'd')}) as on_site`,
   )
   return {
     ...totals,

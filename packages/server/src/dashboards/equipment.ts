@@ -3,7 +3,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
-import { all, midnight, mine, percent } from './reach.ts'
+import { all, midnight, percent, scopeCondition } from './reach.ts'
 
 interface KindRow {
   kind: string
@@ -38,7 +38,7 @@ export async function equipment(ctx: Context) {
     sql`select d.kind, count(*)::int as total, count(*) filter (where d.counts_online = 1)::int as online, count(*) filter (where d.status = '0')::int as fault,
       coalesce(sum(b.minutes), 0)::float8 as blind_minutes
       from dev_device d left join ${blindSince(from, now)} b on b.device_id = d.id
-      where d.is_deleted = 0 and ${mine(ctx.caller, 'dev_device', 'd')} group by d.kind order by d.kind`,
+      where d.is_deleted = 0 and ${scopeCondition(ctx.caller, 'dev_device', 'd')} group by d.kind order by d.kind`,
   )
   return rows.map((row) => ({
     ...row,

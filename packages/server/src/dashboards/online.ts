@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { onlineSummary } from '../kit/regions.ts'
-import { mine, one } from './reach.ts'
+import { queryOne, scopeCondition } from './reach.ts'
 
 /** Temperature-humidity sensors online, and those outside their limits now. */
 export async function thSummary(ctx: Context) {
   const devices = sql`select counts_online as on_line, region_code from dev_device
-    where kind = 'th' and is_deleted = 0 and ${mine(ctx.caller, 'dev_device', 'dev_device')}`
-  const { abnormal } = await one<{ abnormal: number }>(
+    where kind = 'th' and is_deleted = 0 and ${scopeCondition(ctx.caller, 'dev_device', 'dev_device')}`
+  const { abnormal } = await queryOne<{ abnormal: number }>(
     ctx.db,
-    sql`select count(distinct x.device_id)::int as abnormal from warn_event x where x.close_time is null and x.recover_time is null and x.monitor_type in ('1', '2') and ${mine(ctx.caller, 'warn_event', 'x')}`,
+    sql`select count(distinct x.device_id)::int as abnormal from warn_event x where x.close_time is null and x.recover_time is null and x.monitor_type in ('1', '2') and ${scopeCondition(ctx.caller, 'warn_event', 'x')}`,
   )
   return { ...(await onlineSummary(ctx, devices)), abnormal }
 }

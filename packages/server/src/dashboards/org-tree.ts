@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { inScope } from '../kit/scope.ts'
-import { forest } from '../kit/store/tree.ts'
-import { all, mine, percent } from './reach.ts'
+import { nestNodes } from '../kit/store/tree.ts'
+import { all, percent, scopeCondition } from './reach.ts'
 
 interface Node {
   id: string
@@ -24,7 +24,7 @@ export async function orgTree(ctx: Context) {
       (select count(*)::int from warn_event x where x.enterprise_id = e.id and x.close_time is null) as warn_count,
       count(d.id)::int as devices, count(d.id) filter (where d.counts_online = 1)::int as online
       from ent_enterprise e left join dev_device d on d.enterprise_id = e.id and d.is_deleted = 0
-      where e.is_deleted = 0 and ${mine(ctx.caller, 'ent_enterprise', 'e')} group by e.id order by e.id`,
+      where e.is_deleted = 0 and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')} group by e.id order by e.id`,
   )
   const nodes = await all<Node & { ancestors: string }>(
     ctx.db,
@@ -36,7 +36,7 @@ export async function orgTree(ctx: Context) {
     const parent = above.get(leaf.parentId ?? '')
     for (const id of parent ? [...parent.ancestors.split(','), parent.id] : []) add(above.get(id), leaf)
   }
-  return forest(
+  return nestNodes(
     [...nodes, ...leaves].map(({ id, parentId, title, level, region, enterprises, warnCount, devices, online }) => ({
       id,
       parentId: parentId ?? '0',

@@ -3,7 +3,7 @@ import type { Caller, Context, Db } from '../kit/context.ts'
 import { inScope } from '../kit/scope.ts'
 
 /** The caller's rows of a table owned by enterprises, under an alias. */
-export const mine = (caller: Caller, table: string, alias: string): RawBuilder<boolean> =>
+export const scopeCondition = (caller: Caller, table: string, alias: string): RawBuilder<boolean> =>
   inScope({ owner: 'enterprise', table }, caller, alias)
 
 /** The region the caller stands in: his organisation's, or his enterprise's township; a platform caller's is the country. */
@@ -25,6 +25,6 @@ export const midnight = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + 28_800_000) / 86_400_000) * 86_400_000 - 28_800_000)
 export const dayMs = 86_400_000
 
-export const one = async <T>(db: Context['db'], query: RawBuilder<T>): Promise<T> =>
+export const queryOne = async <T>(db: Context['db'], query: RawBuilder<T>): Promise<T> =>
   (await query.execute(db)).rows[0] as T
 export const all = async <T>(db: Context['db'], query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { notFound } from '../kit/refusal.ts'
 import { prefixOf } from '../kit/regions.ts'
-import { all, homeRegion, midnight, mine } from './reach.ts'
+import { all, homeRegion, midnight, scopeCondition } from './reach.ts'
 
 interface Row {
   region: string
@@ -35,7 +35,7 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
     ctx.db,
     sql`with children as (select code, name, ${prefixOf(sql.ref('code'))} as prefix from sys_region where parent_code = ${parent}),
       scored as (select c.code, e.id, e.risk_score::float8 as score, (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) + 20 as weight
-        from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${mine(ctx.caller, 'ent_enterprise', 'e')})
+        from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')})
       select c.code as region, c.name,
         (select 0.4 * percentile_cont(0.9) within group (order by s.score) + 0.4 * sum(s.score * s.weight) / nullif(sum(s.weight), 0) + 20.0 * count(*) filter (where s.score >= 60) / nullif(count(*), 0) from scored s where s.code = c.code and s.score is not null) as score,
         (select count(*)::int from scored s where s.code = c.code) as enterprises,

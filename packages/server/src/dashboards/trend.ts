@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { shanghaiDay } from '../kit/present.ts'
-import { all, dayMs, midnight, mine } from './reach.ts'
+import { all, dayMs, midnight, scopeCondition } from './reach.ts'
 
 /** Warnings by day and severity, empty days included. */
 export async function trend(ctx: Context, { days: asked }: { days?: number | null | undefined }) {
@@ -10,7 +10,7 @@ export async function trend(ctx: Context, { days: asked }: { days?: number | nul
   const rows = await all<{ day: string; severity: string; n: number }>(
     ctx.db,
     sql`select to_char(x.warn_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, x.severity, count(*)::int as n
-      from warn_event x where x.warn_time >= ${from} and ${mine(ctx.caller, 'warn_event', 'x')} group by 1, 2`,
+      from warn_event x where x.warn_time >= ${from} and ${scopeCondition(ctx.caller, 'warn_event', 'x')} group by 1, 2`,
   )
   const days = Array.from({ length: count }, (_, i) => shanghaiDay(new Date(from.getTime() + i * dayMs)))
   const found = new Map(rows.map((row) => [`${row.day}/${row.severity}`, row.n]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { shanghai } from '../kit/present.ts'
-import { all, dayMs, midnight, mine, one, percent } from './reach.ts'
+import { all, dayMs, midnight, percent, queryOne, scopeCondition } from './reach.ts'
 
 interface Counts {
   today: number
@@ -19,8 +19,8 @@ export async function warningOverview(ctx: Context) {
   const from = midnight(now)
   const before = new Date(from.getTime() - dayMs)
   const same = new Date(now.getTime() - dayMs)
-  const scope = mine(ctx.caller, 'warn_event', 'x')
-  const counts = await one<Counts>(
+  const scope = scopeCondition(ctx.caller, 'warn_event', 'x')
+  const counts = await queryOne<Counts>(
     ctx.db,
     sql`select count(*) filter (where x.warn_time >= ${from})::int as today,
       count(*) filter (where x.warn_time >= ${from} and x.close_time is null and x.handle_status <> '1')::int as unhandled,

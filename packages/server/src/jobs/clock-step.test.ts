@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeBackWarnings } from '../modules/warnings/take-back.ts'
 import { ask, clock, db, openGround, openTimer, rowOf, warning } from '../modules/warnings/test/acts-ground.ts'
-import { holdThroughSteps, takeStep } from './clock-step.ts'
+import { applyClockStep, holdThroughSteps } from './clock-step.ts'
 import { escalate } from './escalate.ts'
 
 openGround()
@@ -12,7 +12,7 @@ beforeEach(() => ask('delete from sys_clock_step'))
 const left = async (id: string) => ((await openTimer(id)).due.getTime() - clock.now().getTime()) / 60_000
 const step = async (seconds: number) => {
   clock.step(seconds)
-  return takeStep(db(), seconds * 1000, clock.now())
+  return applyClockStep(db(), seconds * 1000, clock.now())
 }
 
 describe('a clock that is set', () => {
@@ -41,7 +41,7 @@ describe('a clock that is set', () => {
     const id = await warning(3)
     const was = await left(id)
     clock.step(day)
-    const moves = await Promise.all([1, 2, 3].map((n) => takeStep(db(), day * 1000 + n, clock.now())))
+    const moves = await Promise.all([1, 2, 3].map((n) => applyClockStep(db(), day * 1000 + n, clock.now())))
     expect(moves.filter((moved) => moved > 0)).toHaveLength(1)
     expect(await left(id)).toBeCloseTo(was, 3)
     expect(await ask('select deadlines > 0 as some from sys_clock_step')).toEqual([{ some: true }])

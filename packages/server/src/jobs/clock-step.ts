@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Clock, watchSteps } from '../kit/clock.ts'
+import { type Clock, watchClockSteps } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { moveDeadlines } from '../modules/warnings/settle.ts'
 
@@ -19,7 +19,7 @@ const mostTries = 5
  * Moves what is counted from the clock when the host's clock was set by `movedMs`. Returns how many deadlines moved; 0 when
  * another server of the same host has moved them.
  */
-export async function takeStep(db: Db, movedMs: number, now: Date): Promise<number> {
+export async function applyClockStep(db: Db, movedMs: number, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${stepLock})`.execute(tx)
     const known = await sql`select 1 from sys_clock_step
@@ -42,7 +42,7 @@ export interface Steps {
 
 /** Holds all timed work from a step of the clock until the deadlines have moved with it. */
 export function holdThroughSteps(db: Db, clock: Clock, onError: (error: unknown) => void): Steps {
-  const stepped = watchSteps(clock)
+  const stepped = watchClockSteps(clock)
   const begun = clock.steady()
   let owed = 0
   let tries = 0
@@ -57,7 +57,7 @@ export function holdThroughSteps(db: Db, clock: Clock, onError: (error: unknown)
   }
   function move(): void {
     const part = owed
-    moving = takeStep(db, part, clock.now())
+    moving = applyClockStep(db, part, clock.now())
       .then(() => {
         owed -= part
         tries = 0

@@ -2,7 +2,7 @@ import { Counter, Histogram } from 'prom-client'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { metrics } from '../kit/metrics.ts'
-import { climbBatch, type Wanted } from '../modules/warnings/climb.ts'
+import { climbBatch, type EscalationRequest } from '../modules/warnings/climb.ts'
 import type { Job } from './job.ts'
 
 const lateness = new Histogram({
@@ -50,7 +50,7 @@ async function fireAll(db: Db, clock: Clock, tick: Tick): Promise<void> {
 }
 
 /** Fires one batch; one that fails is fired in halves, down to the timer that cannot fire. Answers how many it claimed. */
-async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: Wanted): Promise<number> {
+async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: EscalationRequest): Promise<number> {
   let claimed: readonly string[] = []
   try {
     const climbs = await climbBatch(db, clock, { ...wanted, claimed: (ids) => (claimed = ids) })

@@ -1,9 +1,9 @@
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import { silent } from '../kit/background/start.ts'
+import { beforeAnyDueTime } from '../kit/background/start.ts'
 import type { Db } from '../kit/context.ts'
-import { type Files, roomOf } from '../kit/file-rooms.ts'
+import { type Files, storageOf } from '../kit/file-rooms.ts'
 import type { Job } from './job.ts'
 
 const day = 86_400_000
@@ -19,11 +19,13 @@ interface Made {
 export function forgetFiles(files: Files): (db: Db, now: Date) => Promise<number> {
   return async (db, now) => {
     await sql`update sys_job set status = '3', error = ${say(jobMessages.died, 'zh')}, error_en = ${say(jobMessages.died, 'en')},
-      end_time = ${now}, update_time = ${now} where status in ('0', '1') and beat_time <= ${silent(now)}`.execute(db)
+      end_time = ${now}, update_time = ${now} where status in ('0', '1') and beat_time <= ${beforeAnyDueTime(now)}`.execute(
+      db,
+    )
     const old = await sql<Made>`select id, file_key, oss_id from sys_job
       where file_key is not null and end_time < ${new Date(now.getTime() - day)} order by id limit 500`.execute(db)
     for (const { id, fileKey, ossId } of old.rows) {
-      await (await roomOf({ db, files }, ossId)).remove(fileKey)
+      await (await storageOf({ db, files }, ossId)).remove(fileKey)
       await sql`update sys_job set file_key = null, update_time = ${now} where id = ${id}`.execute(db)
     }
     await sql`delete from sys_job where file_key is null and create_time < ${new Date(now.getTime() - month)}`.execute(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
 import type { Db } from '../kit/context.ts'
-import type { Texting } from '../kit/sms/provider.ts'
+import type { SmsProviderOf } from '../kit/sms/provider.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { applyDecisions } from '../modules/warnings/raise.ts'
-import { ring } from './notify.ts'
+import { sendBellNotices } from './notify.ts'
 import { brokenAt, PowerCut } from './test/broken.ts'
 import { sendTexts } from './text-messages.ts'
 
@@ -47,8 +47,8 @@ const bells = (id: string) =>
 describe('the bell', () => {
   it('rings once for each who is told, and stays unread', async () => {
     const id = await red()
-    expect(await ring(db, now)).toBe(3)
-    expect(await ring(db, now)).toBe(0)
+    expect(await sendBellNotices(db, now)).toBe(3)
+    expect(await sendBellNotices(db, now)).toBe(0)
     const rung = await bells(id)
     expect(rung.map(({ user_id }) => user_id).sort()).toEqual([1, 2, 3].map((n) => world.users[n]).sort())
     expect(rung[0].payload).toMatchObject({
@@ -71,23 +71,23 @@ describe('the bell', () => {
        select $1, 1, 900000000 + n, 'site', 'worse' from generate_series(1, 1200) n`,
       [id],
     )
-    expect(await ring(db, now)).toBe(1203)
+    expect(await sendBellNotices(db, now)).toBe(1203)
     expect(await ask('select 1 from warn_notify where sent_time is null and channel = $1', ['site'])).toEqual([])
     expect(new Set((await bells(id)).map(({ user_id }) => user_id)).size).toBe(1203)
   })
   it('neither rings twice nor falls silent when it is cut off', async () => {
     const id = await red()
     for (let statement = 1; statement < 4; statement += 1)
-      await expect(ring(brokenAt(db, statement), now)).rejects.toThrow(PowerCut)
+      await expect(sendBellNotices(brokenAt(db, statement), now)).rejects.toThrow(PowerCut)
     expect(await bells(id)).toEqual([])
-    await Promise.all([ring(db, now), ring(db, now), ring(db, now)])
+    await Promise.all([sendBellNotices(db, now), sendBellNotices(db, now), sendBellNotices(db, now)])
     expect(await bells(id)).toHaveLength(3)
   })
 })
 
 describe('text messages', () => {
   const provider =
-    (send: (phone: string, text: string) => Promise<void>): Texting =>
+    (send: (phone: string, text: string) => Promise<void>): SmsProviderOf =>
     async () => ({ name: 'test', send: ({ phone, text }) => send(phone, text) })
   const states = async () =>
     (await ask(`select level, result, attempts, error from warn_notify where channel = 'sms' order by level`)).map(

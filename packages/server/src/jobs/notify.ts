@@ -31,7 +31,7 @@ const mostPerTick = 20_000
  * Rings the bells: notices for the site leave as live events to their users and stay unread until they are looked at.
  * A notice and its event are written together, so that it leaves once.
  */
-export async function ring(db: Db, now: Date): Promise<number> {
+export async function sendBellNotices(db: Db, now: Date): Promise<number> {
   let count = 0
   while (count < mostPerTick) {
     const rung = await ringBatch(db, now)
@@ -65,4 +65,4 @@ const eventOf = ({ tenantId, regionCode, userId, createTime, ...told }: Told): L
   payload: { ...told, about: 'warning', createTime: shanghai(createTime) },
 })
 
-export const notifyJob: Job = { name: 'notify', every: '* * * * * *', anyDate: true, run: ring }
+export const notifyJob: Job = { name: 'notify', every: '* * * * * *', anyDate: true, run: sendBellNotices }

@@ -1,5 +1,5 @@
-import { tellOfQuotas } from '../modules/chemicals/quota-near.ts'
+import { warnNearQuotas } from '../modules/chemicals/quota-near.ts'
 import type { Job } from './job.ts'
 
 /** Looks by night how far this year's quotas are used. */
-export const quotasJob: Job = { name: 'quotas', every: '0 50 1 * * *', run: tellOfQuotas }
+export const quotasJob: Job = { name: 'quotas', every: '0 50 1 * * *', run: warnNearQuotas }

@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import type { Clock } from '../kit/clock.ts'
 import { contain } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
-import type { Texting } from '../kit/sms/provider.ts'
+import type { SmsProviderOf } from '../kit/sms/provider.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
 import { changeReviewJob } from './change-reviews.ts'
@@ -26,7 +26,7 @@ import { transportOverdueJob } from './transport-overdue.ts'
 export interface JobsOptions {
   readonly db: Db
   readonly clock: Clock
-  readonly texting: Texting
+  readonly texting: SmsProviderOf
   /** Told of a run that failed; the next tick tries again. */
   readonly onError: (job: string, error: unknown) => void
   /** Timed work of other parts, ticked with the rest. */

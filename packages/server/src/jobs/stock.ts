@@ -5,7 +5,7 @@ import { shanghaiDay } from '../kit/present.ts'
 import type { Job } from './job.ts'
 
 /** What lies in each warehouse, as of a day; run again it says the latest of that day. Answers the warehouses. */
-export async function keepDay(db: Db, day: string): Promise<number> {
+export async function saveStockDay(db: Db, day: string): Promise<number> {
   const written = await sql`
     insert into wh_stock_daily (day, enterprise_id, warehouse_id, box_count, weight_kg, explosive_kg)
     select ${day}::date, w.enterprise_id, w.id, coalesce(sum(s.box_count), 0), coalesce(sum(s.weight_kg), 0),
@@ -20,7 +20,7 @@ export async function keepDay(db: Db, day: string): Promise<number> {
 /** A look at all stock: what lies where today, and what is wrong with it. */
 export async function stock(db: Db, now: Date): Promise<number> {
   const today = shanghaiDay(now)
-  await keepDay(db, today)
+  await saveStockDay(db, today)
   return db.transaction().execute((tx) => watchStock(tx, now, today))
 }
 

@@ -3,7 +3,7 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
-import type { ShortMessage, Texting } from '../kit/sms/provider.ts'
+import type { ShortMessage, SmsProviderOf } from '../kit/sms/provider.ts'
 import type { Job } from './job.ts'
 
 interface Waiting {
@@ -48,7 +48,7 @@ function messageOf(phone: string, { severity, level, enterpriseName, content }: 
 }
 
 /** What becomes of a message: sent, not worth sending any more, failed for good, or tried again later. */
-async function deliver(texting: Texting, one: Waiting): Promise<{ result: string | null; error: string | null }> {
+async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: string | null; error: string | null }> {
   if (one.closed) return { result: 'skipped', error: null }
   if (!one.phone) return { result: 'failed', error: 'no phone number' }
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -66,7 +66,7 @@ async function deliver(texting: Texting, one: Waiting): Promise<{ result: string
 }
 
 /** Sends what waits; failures are written down, tried again up to five times, and hold up nothing. */
-export async function sendTexts(texting: Texting, db: Db, now: Date): Promise<number> {
+export async function sendTexts(texting: SmsProviderOf, db: Db, now: Date): Promise<number> {
   const waiting = await claim(db, now)
   await Promise.all(
     waiting.map(async (one) => {
@@ -78,7 +78,7 @@ export async function sendTexts(texting: Texting, db: Db, now: Date): Promise<nu
   return waiting.length
 }
 
-export const textJob = (texting: Texting): Job => ({
+export const textJob = (texting: SmsProviderOf): Job => ({
   name: 'text-messages',
   every: '* * * * * *',
   anyDate: true,

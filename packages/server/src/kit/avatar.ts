@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { idInLink, openLink } from './file-links.ts'
 import { checkFiles } from './files.ts'
-import { notFound, refuse } from './refusal.ts'
+import { badRequest, notFound } from './refusal.ts'
 
 /** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for an hour at least. */
 export async function avatarLink(ctx: Pick<Context, 'db' | 'clock'>, kept: string | null): Promise<string> {
@@ -20,7 +20,7 @@ export async function keptAvatar(ctx: Context, given: string, before: string | n
   const found = await sql<{ extension: string; attachSize: number }>`
     select extension, attach_size from sys_attach where id = ${id}`.execute(ctx.db)
   const [file] = found.rows
-  if (!file || !['jpg', 'png'].includes(file.extension)) throw refuse(passwordMessages.avatarKind)
-  if (file.attachSize > largestAvatar) throw refuse(passwordMessages.avatarSize)
+  if (!file || !['jpg', 'png'].includes(file.extension)) throw badRequest(passwordMessages.avatarKind)
+  if (file.attachSize > largestAvatar) throw badRequest(passwordMessages.avatarSize)
   return id
 }

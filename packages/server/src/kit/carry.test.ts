@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { carryChanges } from './carry.ts'
+import { relayChanges } from './carry.ts'
 import { systemClock } from './clock.ts'
 import type { Db } from './context.ts'
-import { openHouse } from './house.ts'
+import { createServices } from './house.ts'
 import { type TestDatabase, testDatabase } from './test/database.ts'
 
 let database: TestDatabase
@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 async function server() {
-  const house = openHouse(database.db as Db, systemClock)
+  const services = createServices(database.db as Db, systemClock)
   const heard: string[] = []
-  house.onChange((what, id) => void heard.push([what, ...(id ? [id] : [])].join(' ')))
-  const { stop } = await carryChanges(database.pool, house)
-  return { house, heard, stop }
+  services.onChange((what, id) => void heard.push([what, ...(id ? [id] : [])].join(' ')))
+  const { stop } = await relayChanges(database.pool, services)
+  return { house: services, heard, stop }
 }
 
 it('reaches every server of the database, each once, the one that tells first', async () => {
   const [one, two] = [await server(), await server()]
   for (const [what, id] of [['session'], ['sessionEnded', '7'], ['param'], ['registry']] as const)
-    one.house.changed(what, id)
+    one.house.publish(what, id)
   expect(one.heard).toEqual(['session', 'sessionEnded 7', 'param', 'registry'])
   await vi.waitFor(() => expect([...two.heard].sort()).toEqual([...one.heard].sort()))
-  two.house.changed('param')
+  two.house.publish('param')
   await vi.waitFor(() => expect(one.heard).toHaveLength(5))
   expect(two.heard).toHaveLength(5)
   await one.stop()
@@ -39,7 +39,7 @@ it('listens again when its connection is cut, and counts what it may have missed
     where query = 'listen fengsui_change' and pid <> pg_backend_pid()`.execute(database.db)
   await vi.waitFor(() => expect(two.heard).toEqual(['session', 'param', 'registry', 'dictionary']), { timeout: 10_000 })
   await vi.waitFor(() => expect(one.heard).toHaveLength(4), { timeout: 10_000 })
-  one.house.changed('sessionEnded', '9')
+  one.house.publish('sessionEnded', '9')
   await vi.waitFor(() => expect(two.heard).toContain('sessionEnded 9'))
   await one.stop()
   await two.stop()
@@ -48,8 +48,8 @@ it('listens again when its connection is cut, and counts what it may have missed
 it('tells nobody and hears nothing once it has stopped', async () => {
   const [one, two] = [await server(), await server()]
   await one.stop()
-  one.house.changed('param')
-  two.house.changed('registry')
+  one.house.publish('param')
+  two.house.publish('registry')
   await sql`select 1`.execute(database.db)
   expect(one.heard).toEqual(['param'])
   expect(two.heard).toEqual(['registry'])

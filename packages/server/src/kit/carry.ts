@@ -4,9 +4,9 @@ import { contain } from './contain.ts'
 import type { Change } from './context.ts'
 
 /** A house as the carrier knows it: it tells, and hears what was told elsewhere. */
-export interface Told {
-  readonly heard: (what: Change, id?: string) => void
-  readonly tellOthers: (tell: (what: Change, id?: string) => void) => void
+export interface ChangeBus {
+  readonly receive: (what: Change, id?: string) => void
+  readonly onPublish: (tell: (what: Change, id?: string) => void) => void
 }
 
 const channel = 'fengsui_change'
@@ -18,9 +18,9 @@ const everything: readonly Change[] = ['session', 'param', 'registry', 'dictiona
  * Carries changes between the servers of one database, so that what is changed at one holds at all of them at once.
  * A lost connection is opened again; what was told meanwhile counts as changed.
  */
-export async function carryChanges(
+export async function relayChanges(
   pool: pg.Pool,
-  house: Told,
+  services: ChangeBus,
   onError: (error: Error) => void = () => {},
 ): Promise<{ stop(): Promise<void> }> {
   const self = randomUUID()
@@ -47,7 +47,7 @@ export async function carryChanges(
       if (!stopped) retry()
       return
     }
-    for (const what of everything) house.heard(what)
+    for (const what of everything) services.receive(what)
   }
   const listen = async () => {
     const client = await pool.connect()
@@ -73,11 +73,11 @@ export async function carryChanges(
   }
   const hear = (payload: string) => {
     const [from, what = '', id] = payload.split(' ')
-    if (from !== self) house.heard(what as Change, id)
+    if (from !== self) services.receive(what as Change, id)
   }
 
   await listen()
-  house.tellOthers((what, id) => {
+  services.onPublish((what, id) => {
     const payload = [self, what, ...(id ? [id] : [])].join(' ')
     pool.query('select pg_notify($1, $2)', [channel, payload]).catch(onError)
   })
@@ -85,7 +85,7 @@ export async function carryChanges(
     async stop() {
       stopped = true
       clearTimeout(again)
-      house.tellOthers(() => {})
+      services.onPublish(() => {})
       const client = listening
       listening = undefined
       client?.release(true)

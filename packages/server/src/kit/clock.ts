@@ -41,7 +41,7 @@ export function fakeClock(start: Date): FakeClock {
 const tolerance = 30_000
 
 /** A function that tells by how many milliseconds the host's clock was set since it was last asked: 0 when it was not. */
-export function watchSteps(clock: Clock): () => number {
+export function watchClockSteps(clock: Clock): () => number {
   let offset = clock.now().getTime() - clock.steady()
   return () => {
     const next = clock.now().getTime() - clock.steady()

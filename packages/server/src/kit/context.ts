@@ -7,13 +7,13 @@ import type { Logs } from './logs/queue.ts'
 import type { Outgoing } from './outgoing.ts'
 import { forbidden } from './refusal.ts'
 import type { Scopes } from './scopes/narrowing.ts'
-import type { Texting } from './sms/provider.ts'
+import type { SmsProviderOf } from './sms/provider.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
 /** How far a caller sees (domain-model.md#C.4): everything, a tenant, a region's subtree, or one enterprise. */
-export type Reach =
+export type AccessScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'tenant' }
   /** `also`: enterprises beyond his region that a white list shows his organisation. */
@@ -35,8 +35,8 @@ export interface Caller {
   readonly organizeId: string | null
   readonly enterpriseId: string | null
   /** Report level of his post (1-7), 0 none. */
-  readonly rung: number
-  readonly reach: Reach
+  readonly escalationLevel: number
+  readonly accessScope: AccessScope
   /** What his roles narrow within his reach, and which guarded calls they open; absent is neither. */
   readonly scopes?: Scopes
   readonly sessionId: string
@@ -63,7 +63,7 @@ export interface Request {
   readonly setCookie?: (cookie: string) => void
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Aborts when the client closes the connection before it has its answer. */
-  readonly gone?: () => AbortSignal
+  readonly abortSignal?: () => AbortSignal
   readonly upload?: () => Promise<Upload>
   /** The same when the file may be missing. */
   readonly form?: () => Promise<Form>
@@ -97,18 +97,18 @@ export interface Context {
   /** Where records of the log go; a server may keep none. */
   readonly logs?: Logs | undefined
   /** How short messages leave the house. */
-  readonly texting: Texting
+  readonly smsProviderOf: SmsProviderOf
   /** The way to addresses that people enter. */
   readonly outgoing: Outgoing
   /** Said instead of the usual sentence of the answer, where the call did something else than it was asked for. */
-  readonly say?: (sentence: Label) => void
+  readonly setMessage?: (sentence: Label) => void
   /** The change that is being brought into force after its review. */
   readonly approved?: { readonly id: string; readonly reason: string | null }
   /** Told after commit, on every server of the database (kit/carry). A session is named by its id; none means any. */
-  readonly changed: (what: Change, id?: string) => void
+  readonly publish: (what: Change, id?: string) => void
 }
 
 /** Handlers ask this for a permission that depends on the input; the fixed ones are asked by mount. */
-export function demand(ctx: Context, permission: string): void {
+export function requirePermission(ctx: Context, permission: string): void {
   if (!ctx.caller.permissions.has(permission)) throw forbidden()
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull } from './disk-full.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './mount.ts'
-import { Refusal } from './refusal.ts'
-import { note } from './seen.ts'
+import { HttpError } from './refusal.ts'
+import { setRequestMeta } from './seen.ts'
 
 interface Known {
   code?: string
@@ -35,15 +35,15 @@ export function answerFailures(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language'])
     const answer = (status: number, sentence: (typeof messages)[keyof typeof messages]) =>
       reply.status(status).send(refused(status, sentence, language))
-    if (error instanceof Refusal) {
-      if (error.cause instanceof Error) note(request, { failure: error.cause })
-      return reply.status(error.status).send(refused(error.status, error.sentence, language, error.values))
+    if (error instanceof HttpError) {
+      if (error.cause instanceof Error) setRequestMeta(request, { failure: error.cause })
+      return reply.status(error.status).send(refused(error.status, error.label, language, error.values))
     }
     if (error.statusCode === 415) return answer(415, messages.wrongMedia)
     if (error.statusCode && error.statusCode < 500) return answer(400, messages.unreadable)
     if (error.code && badInput.has(error.code)) return answer(400, messages.unreadable)
     request.log.error({ err: error }, 'call failed')
-    note(request, { failure: error })
+    setRequestMeta(request, { failure: error })
     if (isDiskFull(error)) return answer(503, messages.diskFull)
     return (error.code && passing.has(error.code)) || /timeout|terminated/i.test(error.message)
       ? answer(503, messages.busy)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import type { Caller, Context, Db } from './context.ts'
 import { secretOf } from './identity/secret.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { HttpError, notFound } from './refusal.ts'
 
 /** The prefix of links to files (specification: file domain prefix /yhbz/). */
 const filePrefix = '/yhbz/'
@@ -48,21 +48,21 @@ async function written(db: Db, id: string, expires: number, reader: string): Pro
  * Refuses a link that was not made here (404), or that does not open now (403): its session is over or stands otherwise
  * than when it was made, another account is signed in where it is opened, or its time is over.
  */
-export async function demandLink(ctx: Context, link: FileLink): Promise<void> {
+export async function requireLink(ctx: Context, link: FileLink): Promise<void> {
   if (!(await isOurs(ctx.db, link))) throw notFound()
   const age = seconds(ctx.clock.now()) - Number(link.expires)
   const isHere = link.reader !== '' && (await isReaderHere(ctx, link.reader))
-  if (age > (isHere ? lifeHere : 0)) throw new Refusal(403, storageMessages.linkExpired)
+  if (age > (isHere ? lifeHere : 0)) throw new HttpError(403, storageMessages.linkExpired)
 }
 
 /** Whether the request comes from a browser where the reader is signed in. 403 when the link is no longer, or not, theirs. */
 async function isReaderHere(ctx: Context, named: string): Promise<boolean> {
   const [sessionId = '', standing] = named.split('.')
   const reader = await ctx.callerOf(sessionId)
-  if (!reader) throw new Refusal(403, storageMessages.linkOver)
+  if (!reader) throw new HttpError(403, storageMessages.linkOver)
   const here = ctx.caller as Caller | null
-  if (here && !isSamePerson(here, reader)) throw new Refusal(403, storageMessages.linkOfOthers)
-  if (standing !== (await standingOf(ctx.db, reader))) throw new Refusal(403, storageMessages.linkChanged)
+  if (here && !isSamePerson(here, reader)) throw new HttpError(403, storageMessages.linkOfOthers)
+  if (standing !== (await standingOf(ctx.db, reader))) throw new HttpError(403, storageMessages.linkChanged)
   return here !== null
 }
 
@@ -81,8 +81,8 @@ function standingOf(db: Db, caller: Caller): Promise<string> {
 }
 
 async function readStanding(db: Db, caller: Caller): Promise<string> {
-  const { userId, tenantId, deptId, roleIds, permissions, reach, scopes } = caller
-  const held = [[...roleIds].sort(), [...permissions].sort(), reach, scopes?.key ?? '']
+  const { userId, tenantId, deptId, roleIds, permissions, accessScope, scopes } = caller
+  const held = [[...roleIds].sort(), [...permissions].sort(), accessScope, scopes?.key ?? '']
   return (await sign(db, ['standing', userId, tenantId, deptId, ...held])).slice(0, 12)
 }
 

@@ -23,12 +23,12 @@ export const openFiles = (
 })
 
 /** A room for files: the server's own folder when it has no id. */
-export interface Room {
+export interface FileStorage {
   readonly ossId: string | null
   readonly store: FileStore
 }
 /** A row of `sys_oss` as a room needs it. */
-export interface Place extends Omit<Bucket, 'pathStyle'> {
+export interface BucketConfig extends Omit<Bucket, 'pathStyle'> {
   readonly id: string
   readonly category: number
   readonly pathStyle: number
@@ -38,27 +38,27 @@ type Has = Pick<Context, 'db' | 'files'>
 const columns = sql`id, category, endpoint, coalesce(region, '') as region, bucket_name, access_key, secret_key, path_style`
 
 /** The room that takes a tenant's new files. */
-export async function roomInUse(has: Has, tenantId: string): Promise<Room> {
-  const found = await sql<Place>`select ${columns} from sys_oss
+export async function activeStorage(has: Has, tenantId: string): Promise<FileStorage> {
+  const found = await sql<BucketConfig>`select ${columns} from sys_oss
     where tenant_id = ${tenantId} and status = 1 and is_deleted = 0`.execute(has.db)
   const [place] = found.rows
-  return { ossId: place?.id ?? null, store: place ? roomAt(filesOf(has), place) : filesOf(has).local }
+  return { ossId: place?.id ?? null, store: place ? storageAt(filesOf(has), place) : filesOf(has).local }
 }
 
 /** The room where a file was put, whatever is in use now; a place that was removed still opens for what lies there. */
-export async function roomOf(has: Has, ossId: string | null): Promise<FileStore> {
+export async function storageOf(has: Has, ossId: string | null): Promise<FileStore> {
   if (ossId === null) return filesOf(has).local
-  const place = await readPlace(has.db, ossId)
+  const place = await readBucketConfig(has.db, ossId)
   if (!place) throw new Error(`there is no place ${ossId} for files`)
-  return roomAt(filesOf(has), place)
+  return storageAt(filesOf(has), place)
 }
 
-export async function readPlace(db: Db, id: string): Promise<Place | undefined> {
-  const found = await sql<Place>`select ${columns} from sys_oss where id = ${id}`.execute(db)
+export async function readBucketConfig(db: Db, id: string): Promise<BucketConfig | undefined> {
+  const found = await sql<BucketConfig>`select ${columns} from sys_oss where id = ${id}`.execute(db)
   return found.rows[0]
 }
 
-export const roomAt = ({ local, outgoing }: Files, place: Place): FileStore =>
+export const storageAt = ({ local, outgoing }: Files, place: BucketConfig): FileStore =>
   place.category === 1 ? local : s3Files({ ...place, pathStyle: place.pathStyle === 1 }, outgoing)
 
 export function filesOf({ files }: Pick<Context, 'files'>): Files {

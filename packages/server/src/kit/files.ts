@@ -1,4 +1,4 @@
-import type { FileItem, Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap, FileItem } from '@fengsui/contract/kit/field.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Db } from './context.ts'
 import { linkTo } from './file-links.ts'
@@ -6,14 +6,14 @@ import { notFound } from './refusal.ts'
 
 type Row = Record<string, unknown>
 
-const fileFields = (fields: Shape): string[] =>
+const fileFields = (fields: FieldMap): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Replaces the ids of attachments in rows by what people need of them: name, size, and a link that opens for the caller. */
 export async function withFiles(
   ctx: Pick<Context, 'db' | 'clock' | 'caller'>,
-  fields: Shape,
+  fields: FieldMap,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const names = fileFields(fields)

@@ -1,17 +1,17 @@
-import type { Told } from './carry.ts'
+import type { ChangeBus } from './carry.ts'
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
 import { forgetDictionaries } from './dictionaries/in-force.ts'
 import type { Files } from './file-rooms.ts'
 import { authentication } from './identity/authenticate.ts'
 import type { Logs } from './logs/queue.ts'
-import type { House } from './mount.ts'
+import type { AppServices } from './mount.ts'
 import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { apiScopes } from './scopes/api.ts'
-import { textingOf } from './sms/in-force.ts'
+import { smsProviders } from './sms/in-force.ts'
 
 /** How the server reaches others, and how it is reached. */
-export interface Ways {
+export interface ServiceOptions {
   readonly outgoing?: Outgoing
   readonly origins?: () => readonly string[]
 }
@@ -19,14 +19,14 @@ export interface Ways {
 type Listener = (what: Change, id?: string) => void
 
 /** What all calls stand on; parts of the server that keep something in memory ask to be told of changes. */
-export function openHouse(
+export function createServices(
   db: Db,
   clock: Clock,
   files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
-  { outgoing = createOutgoing(), origins = () => [] }: Ways = {},
-): House & Told & { onChange(listener: Listener): void } {
+  { outgoing = createOutgoing(), origins = () => [] }: ServiceOptions = {},
+): AppServices & ChangeBus & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, callerOf, forget } = authentication(db, clock)
   const guards = apiScopes(db)
@@ -44,16 +44,16 @@ export function openHouse(
     logs,
     outgoing,
     origins,
-    texting: textingOf(db, { log, outgoing }),
+    smsProviderOf: smsProviders(db, { log, outgoing }),
     authenticate,
     callerOf,
     apiScopes: guards,
     onChange: (listener) => void listeners.push(listener),
-    heard,
-    tellOthers: (teller) => {
+    receive: heard,
+    onPublish: (teller) => {
       tell = teller
     },
-    changed(what, id) {
+    publish(what, id) {
       heard(what, id)
       tell(what, id)
     },

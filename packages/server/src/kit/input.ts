@@ -1,17 +1,17 @@
-import type { Input, Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap, Input } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
-import { refuse } from './refusal.ts'
+import { badRequest } from './refusal.ts'
 
 /** Reads the declared fields; the first fault is refused by its field's name. Unknown keys are ignored. */
-export function read<S extends Shape>(
+export function read<S extends FieldMap>(
   shape: S,
   raw: Readonly<Record<string, unknown>>,
   options?: { partial?: boolean },
 ): Input<S> {
   const { values, faults } = parse(shape, raw, options)
   const [fault] = faults
-  if (fault) throw refuse(fault.message, fault.values)
+  if (fault) throw badRequest(fault.message, fault.values)
   return values
 }
 
@@ -21,15 +21,15 @@ export function readIds(raw: Readonly<Record<string, unknown>>, name: string): s
   const ids = (Array.isArray(given) ? given : String(given ?? '').split(','))
     .map((id) => String(id).trim())
     .filter(Boolean)
-  if (ids.length === 0) throw refuse(messages.missingParameter, { name })
-  if (ids.length > 1000 || ids.some((id) => !/^\d{1,19}$/.test(id))) throw refuse(messages.wrongType, { name })
+  if (ids.length === 0) throw badRequest(messages.missingParameter, { name })
+  if (ids.length > 1000 || ids.some((id) => !/^\d{1,19}$/.test(id))) throw badRequest(messages.wrongType, { name })
   return [...new Set(ids)]
 }
 
 export function readId(raw: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   const name = names.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== '')
-  if (!name) throw refuse(messages.missingParameter, { name: names[0] ?? 'id' })
+  if (!name) throw badRequest(messages.missingParameter, { name: names[0] ?? 'id' })
   const id = String(raw[name])
-  if (!/^\d{1,19}$/.test(id)) throw refuse(messages.wrongType, { name })
+  if (!/^\d{1,19}$/.test(id)) throw badRequest(messages.wrongType, { name })
   return id
 }

@@ -13,30 +13,30 @@ import { formOf } from './form.ts'
 import type { Authenticate } from './identity/authenticate.ts'
 import { credentialOf } from './identity/credential.ts'
 import { isOwnConsole } from './identity/own-console.ts'
-import type { Bare, Implementation, Raw } from './implement.ts'
+import type { Implementation, RawInput, RawResponse } from './implement.ts'
 import { read } from './input.ts'
 import type { Logs } from './logs/queue.ts'
 import type { Outgoing } from './outgoing.ts'
-import { forbidden, mustChangeFirst, unauthorized } from './refusal.ts'
-import { sendRevalidated } from './revalidated.ts'
+import { forbidden, passwordChangeRequired, unauthorized } from './refusal.ts'
+import { sendWithEtag } from './revalidated.ts'
 import type { ApiScopes } from './scopes/api.ts'
-import { conceal } from './scopes/fields.ts'
-import { note } from './seen.ts'
-import type { Texting } from './sms/provider.ts'
+import { stripHiddenFields } from './scopes/fields.ts'
+import { setRequestMeta } from './seen.ts'
+import type { SmsProviderOf } from './sms/provider.ts'
 import { standardCall } from './standard.ts'
-import { knownSpelling } from './store/spelling.ts'
+import { applyKnownSpelling } from './store/spelling.ts'
 import { formWithFile, uploadOf } from './upload.ts'
 
-export interface House {
+export interface AppServices {
   readonly db: Db
   readonly clock: Clock
   /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
   readonly authenticate: Authenticate
   readonly callerOf: Context['callerOf']
-  readonly changed: Context['changed']
+  readonly publish: Context['publish']
   readonly files?: Files | undefined
   readonly logs?: Logs | undefined
-  readonly texting: Texting
+  readonly smsProviderOf: SmsProviderOf
   readonly outgoing: Outgoing
   /** The addresses by which people reach this server, the usual one first. */
   readonly origins: () => readonly string[]
@@ -49,7 +49,7 @@ export interface House {
  */
 export function mount(
   app: FastifyInstance,
-  house: House,
+  services: AppServices,
   call: SurfaceCall,
   implementation: Implementation | undefined,
   path = call.path,
@@ -59,12 +59,17 @@ export function mount(
   const config = { byAddress: call.call?.byAddress === true, ...(rate ? { rate } : {}) }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     let sentence: Label | undefined
-    const asked = await contextOf(house, request, reply, call)
-    const ctx: Context = { ...asked, say: (said) => (sentence = said) }
+    const asked = await contextOf(services, request, reply, call)
+    const ctx: Context = { ...asked, setMessage: (said) => (sentence = said) }
     const answer = await work(ctx, await rawOf(request, call))
-    if (call.call?.bare) return sendBare(reply, answer as Bare)
-    const envelope = accepted(conceal(call.of, ctx.caller, answer), call.method, ctx.request.language, sentence)
-    return call.call?.revalidated ? sendRevalidated(request, reply, envelope) : reply.send(envelope)
+    if (call.call?.bare) return sendBare(reply, answer as RawResponse)
+    const envelope = accepted(
+      stripHiddenFields(call.of, ctx.caller, answer),
+      call.method,
+      ctx.request.language,
+      sentence,
+    )
+    return call.call?.revalidated ? sendWithEtag(request, reply, envelope) : reply.send(envelope)
   }
   for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler, config })
 }
@@ -76,16 +81,16 @@ export const isAnswered = (call: SurfaceCall, implementation: Implementation | u
 function workOf(
   call: SurfaceCall,
   implementation: Implementation | undefined,
-): (ctx: Context, raw: Raw) => Promise<unknown> {
-  if (call.standard) return standardCall(call.of as Resource, call.standard, implementation?.beyond ?? {})
+): (ctx: Context, raw: RawInput) => Promise<unknown> {
+  if (call.standard) return standardCall(call.of as Resource, call.standard, implementation?.hooks ?? {})
   const handler = implementation?.calls[call.name]
   const input = call.call?.input
   if (!handler || !input) throw new Error(`no handler for ${call.method} ${call.path}`)
-  return async (ctx, raw) => handler(ctx, (await knownSpelling(ctx.db, input, read(input, raw))) as never, raw)
+  return async (ctx, raw) => handler(ctx, (await applyKnownSpelling(ctx.db, input, read(input, raw))) as never, raw)
 }
 
 async function contextOf(
-  house: House,
+  services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: SurfaceCall,
@@ -93,36 +98,36 @@ async function contextOf(
   const { needs, call, path } = asked
   const caller =
     needs === open
-      ? await house.authenticate(request).catch(() => null)
-      : await house.authenticate(request, needs === guest)
+      ? await services.authenticate(request).catch(() => null)
+      : await services.authenticate(request, needs === guest)
   if (!caller && needs !== open) throw unauthorized(messages.missingToken)
-  if (caller) note(request, { caller })
+  if (caller) setRequestMeta(request, { caller })
   if (caller) permit(caller, asked)
-  if (caller && needs !== open) await house.apiScopes?.admit(caller, path)
+  if (caller && needs !== open) await services.apiScopes?.admit(caller, path)
   const { headers, ip } = request
   const upload = call?.upload ? { upload: () => uploadOf(request), form: () => formWithFile(request) } : {}
   return {
-    db: house.db,
-    clock: house.clock,
+    db: services.db,
+    clock: services.clock,
     // Public calls read no caller; the type stays simple for the many that do.
     caller: caller as Caller,
-    callerOf: house.callerOf,
-    changed: house.changed,
-    files: house.files,
-    logs: house.logs,
-    texting: house.texting,
-    outgoing: house.outgoing,
+    callerOf: services.callerOf,
+    publish: services.publish,
+    files: services.files,
+    logs: services.logs,
+    smsProviderOf: services.smsProviderOf,
+    outgoing: services.outgoing,
     request: {
       language: languageOf(headers['accept-language']),
       ip,
-      ...originOf(request, house.origins),
+      ...originOf(request, services.origins),
       isHttps: request.protocol === 'https',
       isOwnConsole: isOwnConsole(request),
       credential: () => credentialOf(request),
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
       agent: String(headers['user-agent'] ?? ''),
       headers,
-      gone: () => goneOf(reply),
+      abortSignal: () => goneOf(reply),
       ...upload,
     },
   }
@@ -152,7 +157,7 @@ function originOf({ protocol, host }: FastifyRequest, origins: () => readonly st
 
 /** One word must be held; of several (a submit's two), any: which of them, the call knows. */
 function permit(caller: Caller, { needs, method, path }: SurfaceCall): void {
-  if (caller.mustChange && needs !== open && !callsBeforeChange.has(`${method} ${path}`)) throw mustChangeFirst()
+  if (caller.mustChange && needs !== open && !callsBeforeChange.has(`${method} ${path}`)) throw passwordChangeRequired()
   const words: readonly Permission[] = typeof needs === 'string' ? [needs] : needs
   if (words.includes(guest) && caller.oauthId) return
   if (words.some((word) => word === open || word === signedIn || caller.permissions.has(word))) return
@@ -163,14 +168,14 @@ export const languageOf = (header: string | undefined): Language =>
   header?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
 /** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions.md#2), the path over all. A JSON array is the `list`. */
-async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<Raw> {
+async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<RawInput> {
   const body = request.isMultipart() && !call?.upload ? await formOf(request) : request.body
   const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body)
   const given = Array.isArray(body) ? { list: body } : isPlain ? body : {}
   return { ...given, ...(request.query as object), ...(request.params as object) }
 }
 
-function sendBare(reply: FastifyReply, answer: Bare): FastifyReply {
+function sendBare(reply: FastifyReply, answer: RawResponse): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
   return reply.status(answer.status ?? 200).send(answer.body)
 }

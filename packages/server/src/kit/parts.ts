@@ -1,7 +1,7 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { callBounds, valueBreachOf } from './json-bounds.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { badRequest, HttpError } from './refusal.ts'
 
 /**
  * The parts of a multipart body one after the other; a body that breaks off or makes no sense is refused, as any other.
@@ -10,12 +10,12 @@ import { Refusal, refuse } from './refusal.ts'
 export async function* partsOf(request: FastifyRequest) {
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field' && valueBreachOf(part.value, callBounds)) throw refuse(messages.unreadable)
+      if (part.type === 'field' && valueBreachOf(part.value, callBounds)) throw badRequest(messages.unreadable)
       yield part
     }
   } catch (error) {
-    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
+    throw error instanceof HttpError || (error as { statusCode?: number }).statusCode
       ? error
-      : refuse(messages.unreadable)
+      : badRequest(messages.unreadable)
   }
 }

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
-import { refuse } from './refusal.ts'
+import { badRequest } from './refusal.ts'
 
 /** A time of the wire, Asia/Shanghai, as a moment. A bare day is its first second. */
 export const momentOf = (text: string): Date =>
@@ -21,8 +21,8 @@ export function periodOf(
 ): Period {
   const [from, to] = [momentOf(start ?? ''), momentOf(end ?? '')]
   for (const [name, at] of Object.entries({ start: from, end: to }))
-    if (Number.isNaN(at.getTime())) throw refuse(messages.wrongType, { name })
-  if (to <= from) throw refuse(messages.notAfter, { start: ['开始时间', 'From'], end: ['结束时间', 'To'] })
-  if (to.getTime() - from.getTime() > days * dayMs) throw refuse(tooLong, { days })
+    if (Number.isNaN(at.getTime())) throw badRequest(messages.wrongType, { name })
+  if (to <= from) throw badRequest(messages.notAfter, { start: ['开始时间', 'From'], end: ['结束时间', 'To'] })
+  if (to.getTime() - from.getTime() > days * dayMs) throw badRequest(tooLong, { days })
   return { from, to }
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { describe, expect, it } from 'vitest'
-import { present, presentAll } from './present.ts'
+import { presentAll, serializeRow } from './present.ts'
 
 const field = (kind: string, more: object = {}) => ({ kind, label: ['名', 'name'], ...more }) as unknown as Field
 const fields = {
@@ -23,7 +23,7 @@ const row = {
 
 describe('a row on the wire', () => {
   it('has the declared fields in their order and form, and nothing else', () => {
-    const shown = present(shape, row)
+    const shown = serializeRow(shape, row)
     expect(shown).toEqual({
       ...{ id: '7', name: 'x', weight: '12.50', count: 3, day: '2026-11-22', at: '2026-11-22 00:00:01' },
       ...{ kind: '4', sex: 1, files: [], note: 'n' },
@@ -39,7 +39,7 @@ describe('a row on the wire', () => {
   })
 
   it('bears its alias only where one is asked for', () => {
-    expect(present({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
-    expect(present(shape, row)).not.toHaveProperty('caseId')
+    expect(serializeRow({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
+    expect(serializeRow(shape, row)).not.toHaveProperty('caseId')
   })
 })

@@ -47,7 +47,7 @@ function planOf({ fields, idAlias }: Presented): Plan {
 }
 
 /** What leaves the house: the declared fields and nothing else, each in its wire form. */
-export const present = (of: Presented, row: Row): Row => presentAs(planOf(of), row)
+export const serializeRow = (of: Presented, row: Row): Row => presentAs(planOf(of), row)
 
 export function presentAll(of: Presented, rows: readonly Row[]): Row[] {
   const plan = planOf(of)

@@ -9,7 +9,7 @@ const varying = 'accept-language, authorization, blade-auth, cookie'
  * Sends an answer that changes seldom. A browser keeps it for its user alone and asks each time whether it still holds:
  * then 304 goes out, and nothing is packed or sent.
  */
-export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): FastifyReply {
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): FastifyReply {
   const text = JSON.stringify(envelope)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', varying)

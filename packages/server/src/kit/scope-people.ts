@@ -8,15 +8,15 @@ import type { Caller } from './context.ts'
  */
 export function peopleRows(
   table: string,
-  { reach }: Pick<Caller, 'reach'>,
+  { accessScope }: Pick<Caller, 'accessScope'>,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  if (reach.kind !== 'region' && reach.kind !== 'enterprise') return sql`false`
+  if (accessScope.kind !== 'region' && accessScope.kind !== 'enterprise') return sql`false`
   const near =
-    reach.kind === 'enterprise'
-      ? sql`d.enterprise_id = ${reach.enterpriseId}`
-      : sql`(d.organize_id in (select o.id from org_organize o where o.region like ${`${reach.prefix}%`})
-          or d.enterprise_id in (select e.id from ent_enterprise e where e.region_code like ${`${reach.prefix}%`}))`
+    accessScope.kind === 'enterprise'
+      ? sql`d.enterprise_id = ${accessScope.enterpriseId}`
+      : sql`(d.organize_id in (select o.id from org_organize o where o.region like ${`${accessScope.prefix}%`})
+          or d.enterprise_id in (select e.id from ent_enterprise e where e.region_code like ${`${accessScope.prefix}%`}))`
   if (table === 'sys_dept') return sql`${column('id')} in (select d.id from sys_dept d where ${near})`
   return sql`${column(table === 'sys_user' ? 'id' : 'userId')} in (select l.user_id from sys_user_dept l
     join sys_dept d on d.id = l.dept_id and d.is_deleted = 0 where ${near})`

@@ -10,8 +10,8 @@ import { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plants } from '../../test/support/walkers.ts'
-import type { Caller, Db, Reach } from './context.ts'
-import { inScope, reaches, writesFor, writesShared, writtenBelow } from './scope.ts'
+import type { AccessScope, Caller, Db } from './context.ts'
+import { inScope, isInScope, mayWriteShared, writesFor, writtenBelow } from './scope.ts'
 import { type TestDatabase, testDatabase } from './test/database.ts'
 
 const county = '430181'
@@ -32,15 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-const callerAt = (reach: Reach, more: Partial<Caller> = {}): Caller => ({
+const callerAt = (reach: AccessScope, more: Partial<Caller> = {}): Caller => ({
   ...{ userId: '1', account: 'a', name: 'a', tenantId: '000000', userType: 'sss', deptId: null, roleIds: [] },
-  ...{ roles: [], permissions: new Set(), organizeId: null, enterpriseId: null, rung: 0, sessionId: '1' },
-  ...{ reach, mustChange: false },
+  ...{ roles: [], permissions: new Set(), organizeId: null, enterpriseId: null, escalationLevel: 0, sessionId: '1' },
+  ...{ accessScope: reach, mustChange: false },
   ...more,
 })
-const region = (prefix: string, also?: readonly string[]): Reach =>
+const region = (prefix: string, also?: readonly string[]): AccessScope =>
   also ? { kind: 'region', prefix, also } : { kind: 'region', prefix }
-const plant = (enterpriseId: string): Reach => ({ kind: 'enterprise', enterpriseId })
+const plant = (enterpriseId: string): AccessScope => ({ kind: 'enterprise', enterpriseId })
 
 const idsOf = async (text: string) => (await sql<{ id: string }>`${sql.raw(text)}`.execute(db)).rows.map(({ id }) => id)
 async function seen(of: Resource, caller: Caller): Promise<string[]> {
@@ -192,7 +192,7 @@ describe('what an authority wrote', () => {
   })
 
   it('counts as the caller’s own by region alone', async () => {
-    const written = async (reach: Reach) => {
+    const written = async (reach: AccessScope) => {
       const { rows } = await sql<{
         id: string
       }>`select id from sys_notice where ${writtenBelow(callerAt(reach))} order by id`.execute(db)
@@ -206,16 +206,16 @@ describe('what an authority wrote', () => {
   })
 })
 
-it.each<[string, Partial<Caller> & { reach: Reach }, boolean, boolean]>([
-  ['who reaches all', { reach: { kind: 'all' } }, true, true],
-  ['an administrator of the tenant', { reach: { kind: 'tenant' }, roles: ['admin'] }, true, true],
-  ['a supervisor of it', { reach: region(county), organizeId: '7' }, true, false],
-  ['a supervisor of another', { reach: region(county), organizeId: '8' }, false, false],
-  ['a supervisor of none', { reach: region(county) }, false, false],
-  ['an enterprise below it', { reach: plant('1'), organizeId: '7', userType: 'esp' }, false, false],
-])('what organisation 7 wrote may be changed by %s: %o', (_, { reach, ...more }, isAllowed, isShared) => {
-  expect(writesFor(callerAt(reach, more), '7')).toBe(isAllowed)
-  expect(writesShared(callerAt(reach, more))).toBe(isShared)
+it.each<[string, Partial<Caller> & { accessScope: AccessScope }, boolean, boolean]>([
+  ['who reaches all', { accessScope: { kind: 'all' } }, true, true],
+  ['an administrator of the tenant', { accessScope: { kind: 'tenant' }, roles: ['admin'] }, true, true],
+  ['a supervisor of it', { accessScope: region(county), organizeId: '7' }, true, false],
+  ['a supervisor of another', { accessScope: region(county), organizeId: '8' }, false, false],
+  ['a supervisor of none', { accessScope: region(county) }, false, false],
+  ['an enterprise below it', { accessScope: plant('1'), organizeId: '7', userType: 'esp' }, false, false],
+])('what organisation 7 wrote may be changed by %s: %o', (_, { accessScope, ...more }, isAllowed, isShared) => {
+  expect(writesFor(callerAt(accessScope, more), '7')).toBe(isAllowed)
+  expect(mayWriteShared(callerAt(accessScope, more))).toBe(isShared)
 })
 
 it('nobody writes for no organisation but administrators', () => {
@@ -223,7 +223,7 @@ it('nobody writes for no organisation but administrators', () => {
   expect(writesFor(callerAt({ kind: 'all' }), null)).toBe(true)
 })
 
-it.each<[Reach, string, string | null, boolean]>([
+it.each<[AccessScope, string, string | null, boolean]>([
   [{ kind: 'all' }, '000009', null, true],
   [{ kind: 'none' }, '000000', '1', false],
   [{ kind: 'tenant' }, '000000', null, true],
@@ -239,5 +239,7 @@ it.each<[Reach, string, string | null, boolean]>([
   [region('4302', ['1']), '000000', null, false],
   [region('430181'), '000009', '1', false],
 ])('%o reaches what tenant %s has in 430181 of enterprise %s: %s', (reach, tenantId, enterpriseId, isReached) => {
-  expect(reaches({ reach, tenantId: '000000' }, { tenantId, regionCode: '430181', enterpriseId })).toBe(isReached)
+  expect(isInScope({ accessScope: reach, tenantId: '000000' }, { tenantId, regionCode: '430181', enterpriseId })).toBe(
+    isReached,
+  )
 })

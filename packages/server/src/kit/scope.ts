@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Reach } from './context.ts'
+import type { AccessScope, Caller } from './context.ts'
 import { peopleRows } from './scope-people.ts'
-import { narrowed } from './scopes/predicate.ts'
+import { scopePredicate } from './scopes/predicate.ts'
 
 const everything = sql<boolean>`true`
 const nothing = sql<boolean>`false`
@@ -14,7 +14,7 @@ const nothing = sql<boolean>`false`
 export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<boolean> {
   const column = (name: string) => (alias ? sql.ref(`${alias}.${name}`) : sql.ref(name))
   const reached = withinReach(of, caller, column)
-  const left = narrowed(of, caller, column)
+  const left = scopePredicate(of, caller, column)
   return left ? sql`(${reached} and ${left})` : reached
 }
 
@@ -22,24 +22,25 @@ type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' 
 
 /** What the caller's place gives him; data scopes only ever take from it. */
 function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
-  const { reach } = caller
-  if (of.owner === 'platform' || reach.kind === 'all') return everything
-  if (reach.kind === 'none' && of.owner !== 'authority') return nothing
+  const { accessScope } = caller
+  if (of.owner === 'platform' || accessScope.kind === 'all') return everything
+  if (accessScope.kind === 'none' && of.owner !== 'authority') return nothing
   const tenant = sql<boolean>`${column('tenantId')} = ${caller.tenantId}`
-  if (of.owner === 'tenant' || reach.kind === 'tenant') return tenant
+  if (of.owner === 'tenant' || accessScope.kind === 'tenant') return tenant
   if (of.owner === 'people') return sql`${tenant} and ${peopleRows(of.table, caller, column)}`
   if (of.owner === 'authority')
     return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
-  if (of.owner === 'region') return sql`${tenant} and ${regionRows(reach, caller, column)}`
-  if (reach.kind === 'none') return nothing
+  if (of.owner === 'region') return sql`${tenant} and ${regionRows(accessScope, caller, column)}`
+  if (accessScope.kind === 'none') return nothing
   const common = of.shared ? [sql<boolean>`${column('enterpriseId')} is null`] : []
-  return sql`${tenant} and (${sql.join([ownRows(of, reach, column), ...common, ...asParty(of, reach, column)], sql` or `)})`
+  return sql`${tenant} and (${sql.join([ownRows(of, accessScope, column), ...common, ...asParty(of, accessScope, column)], sql` or `)})`
 }
 
 /** What belongs to nobody in particular is changed by the tenant's administrators alone. */
-export const writesShared = ({ reach, roles }: Caller): boolean => reach.kind === 'all' || roles.includes('admin')
+export const mayWriteShared = ({ accessScope, roles }: Caller): boolean =>
+  accessScope.kind === 'all' || roles.includes('admin')
 
-type Within = Extract<Reach, { kind: 'region' | 'enterprise' }>
+type Within = Extract<AccessScope, { kind: 'region' | 'enterprise' }>
 
 function ownRows(of: Scoped, reach: Within, column: Column): RawBuilder<boolean> {
   const enterpriseId = of.table === 'ent_enterprise' ? column('id') : column('enterpriseId')
@@ -67,10 +68,10 @@ function asParty({ parties = [], head }: Scoped, reach: Within, column: Column):
 type Column = (name: string) => RawBuilder<unknown>
 
 /** Rows that the caller's own organisation wrote, or one below it: he reads them whatever their state. */
-export function writtenBelow({ reach }: Caller, column: Column = sql.ref): RawBuilder<boolean> {
-  if (reach.kind === 'all' || reach.kind === 'tenant') return everything
-  if (reach.kind !== 'region') return nothing
-  return sql`${column('organizeId')} in (select w.id from org_organize w where w.region like ${sql.lit(`${reach.prefix}%`)})`
+export function writtenBelow({ accessScope }: Caller, column: Column = sql.ref): RawBuilder<boolean> {
+  if (accessScope.kind === 'all' || accessScope.kind === 'tenant') return everything
+  if (accessScope.kind !== 'region') return nothing
+  return sql`${column('organizeId')} in (select w.id from org_organize w where w.region like ${sql.lit(`${accessScope.prefix}%`)})`
 }
 
 /**
@@ -87,13 +88,13 @@ export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilde
 
 /** What an organisation wrote it alone changes, and its tenant's administrators; those above it read (domain-model.md#C.4). */
 export function writesFor(caller: Caller, organizeId: unknown): boolean {
-  if (caller.reach.kind === 'all' || caller.roles.includes('admin')) return true
+  if (caller.accessScope.kind === 'all' || caller.roles.includes('admin')) return true
   return caller.userType === 'sss' && caller.organizeId !== null && caller.organizeId === organizeId
 }
 
 /** Organisations: a supervisor's own subtree; an enterprise sees the chain above it. */
 function regionRows(
-  reach: Caller['reach'],
+  reach: Caller['accessScope'],
   caller: Caller,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
@@ -103,15 +104,15 @@ function regionRows(
 }
 
 /** Does the caller's scope hold what carries this owner? The same rule for live events, which are not rows. */
-export function reaches(
-  caller: Pick<Caller, 'reach' | 'tenantId'>,
+export function isInScope(
+  caller: Pick<Caller, 'accessScope' | 'tenantId'>,
   owner: { tenantId: string; regionCode: string; enterpriseId: string | null },
 ): boolean {
-  const { reach } = caller
-  if (reach.kind === 'all') return true
-  if (reach.kind === 'none' || owner.tenantId !== caller.tenantId) return false
-  if (reach.kind === 'tenant') return true
-  if (reach.kind === 'enterprise') return owner.enterpriseId === reach.enterpriseId
-  const isShown = owner.enterpriseId !== null && reach.also?.includes(owner.enterpriseId)
-  return owner.regionCode.startsWith(reach.prefix) || isShown === true
+  const { accessScope } = caller
+  if (accessScope.kind === 'all') return true
+  if (accessScope.kind === 'none' || owner.tenantId !== caller.tenantId) return false
+  if (accessScope.kind === 'tenant') return true
+  if (accessScope.kind === 'enterprise') return owner.enterpriseId === accessScope.enterpriseId
+  const isShown = owner.enterpriseId !== null && accessScope.also?.includes(owner.enterpriseId)
+  return owner.regionCode.startsWith(accessScope.prefix) || isShown === true
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './context.ts'
-import { seal, unseal } from './sealed.ts'
+import { decrypt, encrypt } from './sealed.ts'
 import { type TestDatabase, testDatabase } from './test/database.ts'
 
 let database: TestDatabase
@@ -16,17 +16,17 @@ describe('what is sealed', () => {
   it('opens again, is the same each time and another for another text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (one, other) => {
-        const kept = await seal(db, one)
-        expect(await unseal(db, kept)).toBe(one)
-        expect(await seal(db, one)).toBe(kept)
-        expect((await seal(db, other)) === kept).toBe(one === other)
+        const kept = await encrypt(db, one)
+        expect(await decrypt(db, kept)).toBe(one)
+        expect(await encrypt(db, one)).toBe(kept)
+        expect((await encrypt(db, other)) === kept).toBe(one === other)
       }),
     )
   })
 
   it('does not open when somebody has changed it', async () => {
-    const kept = await seal(db, '11010519491231002X')
-    await expect(unseal(db, `${kept.slice(0, -2)}AA`)).rejects.toThrow()
-    expect(await unseal(db, 'never sealed')).toBe('never sealed')
+    const kept = await encrypt(db, '11010519491231002X')
+    await expect(decrypt(db, `${kept.slice(0, -2)}AA`)).rejects.toThrow()
+    expect(await decrypt(db, 'never sealed')).toBe('never sealed')
   })
 })

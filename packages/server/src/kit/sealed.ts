@@ -9,7 +9,7 @@ const keyFor = (secret: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync
  * What is personal as it is kept: AES-256-GCM, its nonce made of the text itself, so that the same text is always the same
  * here. A unique index and a search by the whole of it still work; nothing else does.
  */
-export async function seal(db: Db, text: string): Promise<string> {
+export async function encrypt(db: Db, text: string): Promise<string> {
   const secret = await secretOf(db, 'person')
   const nonce = createHmac('sha256', keyFor(secret, 'nonce')).update(text).digest().subarray(0, 12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'seal'), nonce)
@@ -18,7 +18,7 @@ export async function seal(db: Db, text: string): Promise<string> {
 }
 
 /** The text again; what was never sealed as it is. */
-export async function unseal(db: Db, kept: string): Promise<string> {
+export async function decrypt(db: Db, kept: string): Promise<string> {
   if (!kept.startsWith(mark)) return kept
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(await secretOf(db, 'person'), 'seal'), bytes.subarray(0, 12))

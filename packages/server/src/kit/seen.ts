@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from './context.ts'
 
 /** What becomes known of a request while it is answered, for those who tell of it afterwards. */
-interface Seen {
+interface RequestMeta {
   caller?: Caller
   failure?: Error
 }
-const seen = new WeakMap<FastifyRequest, Seen>()
+const seen = new WeakMap<FastifyRequest, RequestMeta>()
 
-export const note = (request: FastifyRequest, what: Seen): void => {
+export const setRequestMeta = (request: FastifyRequest, what: RequestMeta): void => {
   seen.set(request, { ...seen.get(request), ...what })
 }
-export const seenOf = (request: FastifyRequest): Seen => seen.get(request) ?? {}
+export const getRequestMeta = (request: FastifyRequest): RequestMeta => seen.get(request) ?? {}

@@ -1,5 +1,5 @@
 /** Works of one key run one after the other; more than `most` in the queue are turned away. */
-export function turns(most: number) {
+export function keyedQueue(most: number) {
   const queues = new Map<string, { tail: Promise<unknown>; length: number }>()
 
   return async function inTurn<T>(key: string, work: () => Promise<T>, full: () => Error): Promise<T> {

@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Form, Upload } from './context.ts'
 import { partsOf } from './parts.ts'
-import { refuse } from './refusal.ts'
+import { badRequest } from './refusal.ts'
 
 export const largestUpload = 20 * 1024 * 1024
 
@@ -22,13 +22,13 @@ export async function formWithFile(request: FastifyRequest): Promise<Form> {
 /** The one file of a multipart body with the fields beside it. */
 export async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = request.isMultipart() ? await formWithFile(request) : { fields: {}, file: undefined }
-  if (!file) throw refuse(messages.missingParameter, { name: 'file' })
+  if (!file) throw badRequest(messages.missingParameter, { name: 'file' })
   return { ...file, fields }
 }
 
 const bytesOf = (part: MultipartFile): Promise<Buffer> =>
   part.toBuffer().catch((error: { code?: string }) => {
     throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-      ? refuse(messages.tooLarge, { max: largestUpload / 1024 / 1024 })
+      ? badRequest(messages.tooLarge, { max: largestUpload / 1024 / 1024 })
       : error
   })

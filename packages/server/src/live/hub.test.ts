@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '../kit/context.ts'
-import { createHub, flushMs, type Hub, streamsMost } from './hub.ts'
+import { createHub, flushMs, type Hub, maxStreams } from './hub.ts'
 
 let hub: Hub
 beforeEach(() => {
@@ -53,6 +53,6 @@ test('of too many streams of one person the first ends', () => {
     hub.join(caller, [], { response, userId, sessionId: String(n), held: null })
   }
   join(-1, '2')
-  for (let n = 0; n <= streamsMost; n++) join(n, '1')
+  for (let n = 0; n <= maxStreams; n++) join(n, '1')
   expect(ended).toEqual([0])
 })

@@ -3,7 +3,7 @@ import type { Caller } from '../kit/context.ts'
 import { type DeviceReadings, frame, frameOf } from './frame.ts'
 import type { LiveRow } from './pump.ts'
 import { type Listener, type Room, roomKey, write } from './room.ts'
-import { toldTo } from './told.ts'
+import { filterEventFor } from './told.ts'
 
 /** What telemetry hands over after commit. */
 export interface FreshReading {
@@ -30,7 +30,7 @@ export interface Hub {
 
 export const flushMs = 100
 /** Streams of one person at a time: a duty room shares an account, nobody needs more. */
-export const streamsMost = 200
+export const maxStreams = 200
 /** So long a reading is told to whoever begins to follow its device: between loading a page and following its rows. */
 const recentMs = 15_000
 
@@ -95,7 +95,7 @@ export function createHub(now: () => number = Date.now): Hub {
   return {
     join(caller, devices, listener) {
       const others = [...listeners].filter(({ userId }) => userId === listener.userId)
-      if (others.length >= streamsMost) others[0]?.response.end()
+      if (others.length >= maxStreams) others[0]?.response.end()
       const key = roomKey(caller, devices)
       const room = rooms.get(key) ?? {
         key,
@@ -152,7 +152,7 @@ function roomBytes(
 ): Buffer | null {
   let text = ''
   for (const { row, text: one } of shared) {
-    const told = toldTo(room.scope, row)
+    const told = filterEventFor(room.scope, row)
     if (told) text += told === row ? one : frameOf(told)
   }
   for (const deviceId of room.devices) {

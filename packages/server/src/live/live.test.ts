@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../kit/clock.ts'
-import type { Caller, Reach } from '../kit/context.ts'
+import type { AccessScope, Caller } from '../kit/context.ts'
 import { answerFailures } from '../kit/failure.ts'
 import { emit } from '../kit/outbox.ts'
 import { createOutgoing } from '../kit/outgoing.ts'
@@ -17,7 +17,7 @@ let hub: Hub
 let pump: Pump
 let base: string
 
-const callers: Record<string, Reach> = {
+const callers: Record<string, AccessScope> = {
   liuyang: { kind: 'region', prefix: '430181' },
   liling: { kind: 'region', prefix: '430281' },
 }
@@ -45,8 +45,8 @@ beforeAll(async () => {
     {
       db: database.db as never,
       clock: systemClock,
-      changed: () => {},
-      texting: async () => logProvider(() => {}),
+      publish: () => {},
+      smsProviderOf: async () => logProvider(() => {}),
       outgoing: createOutgoing(),
       origins: () => [],
       callerOf: async () => null,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type Hearer, heardWords } from './told.ts'
+import { type Subscriber, subscriberPermissions } from './told.ts'
 
 /** One open stream. */
 export interface Listener {
@@ -13,15 +13,21 @@ export interface Listener {
 /** Listeners with one scope and one choice of devices: every one of them gets the same bytes, built once. */
 export interface Room {
   readonly key: string
-  readonly scope: Hearer
+  readonly scope: Subscriber
   readonly devices: ReadonlySet<string>
   readonly listeners: Set<Listener>
 }
 
-export function roomKey(scope: Hearer, devices: readonly string[]): string {
+export function roomKey(scope: Subscriber, devices: readonly string[]): string {
   // A rule may speak of the caller himself: whoever is narrowed by one shares with nobody else.
   const narrowed = scope.scopes?.key ? [scope.scopes.key, scope.userId, scope.deptId] : []
-  return JSON.stringify([scope.tenantId, scope.reach, heardWords(scope), [...devices].sort(), ...narrowed])
+  return JSON.stringify([
+    scope.tenantId,
+    scope.accessScope,
+    subscriberPermissions(scope),
+    [...devices].sort(),
+    ...narrowed,
+  ])
 }
 
 /** A reader that has fallen so far behind is let go; it comes back and resumes by its last event. */

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { contain, reportFailure } from '../kit/contain.ts'
 import type { Caller, Db } from '../kit/context.ts'
-import type { House } from '../kit/mount.ts'
-import { mustChangeFirst, refuse, unauthorized } from '../kit/refusal.ts'
+import type { AppServices } from '../kit/mount.ts'
+import { badRequest, passwordChangeRequired, unauthorized } from '../kit/refusal.ts'
 import { inScope } from '../kit/scope.ts'
 import { frame, frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { type Pump, read } from './pump.ts'
 import { type Listener, write } from './room.ts'
-import { seesDevices, toldTo } from './told.ts'
+import { filterEventFor, seesDevices } from './told.ts'
 
 const mostDevices = 200
 const mostMissed = 2000
@@ -20,18 +20,18 @@ const mostMissed = 2000
  * scope. A reader that comes back with Last-Event-ID gets what it missed, once; when that is too much or too long ago
  * it gets `reset` and reloads what it shows.
  */
-export function mountLive(app: FastifyInstance, house: House, hub: Hub, pump: Pump): void {
+export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub, pump: Pump): void {
   app.get('/api/live', { config: { byAddress: true } }, async (request, reply) => {
-    const caller = await house.authenticate(request)
+    const caller = await services.authenticate(request)
     if (!caller) throw unauthorized(messages.missingToken)
-    if (caller.mustChange) throw mustChangeFirst()
-    const devices = await devicesInScope(house.db, caller, devicesOf(request.query as Record<string, unknown>))
+    if (caller.mustChange) throw passwordChangeRequired()
+    const devices = await devicesInScope(services.db, caller, devicesOf(request.query as Record<string, unknown>))
     const listener = open(request, reply, caller)
     const now = hub.writtenTo(pump.cursor())
     const leave = hub.join(caller, devices, listener)
     request.raw.on('close', contain('live: leave', leave))
     try {
-      await catchUp(house, now, caller, listener, lastSeen(request))
+      await catchUp(services, now, caller, listener, lastSeen(request))
     } catch (error) {
       // The answer has begun: its reader comes back and is told what it missed.
       leave()
@@ -59,7 +59,7 @@ function open(request: FastifyRequest, reply: FastifyReply, caller: Caller): Lis
 
 /** Writes what was missed, then lets through what has arrived meanwhile. */
 async function catchUp(
-  { db, clock }: House,
+  { db, clock }: AppServices,
   now: string,
   caller: Caller,
   listener: Listener,
@@ -71,7 +71,7 @@ async function catchUp(
     const missed = await read(db, last, now, mostMissed + 1)
     const whole = missed.length <= mostMissed && (await reachesBack(db, last))
     const mine = missed.flatMap((row) =>
-      row.userId ? (row.userId === caller.userId ? row : []) : (toldTo(caller, row) ?? []),
+      row.userId ? (row.userId === caller.userId ? row : []) : (filterEventFor(caller, row) ?? []),
     )
     text += whole ? mine.map(frameOf).join('') : frame('reset', { time }, now)
   }
@@ -96,7 +96,7 @@ function devicesOf(query: Record<string, unknown>): string[] {
   const given = query.device
   const ids = (Array.isArray(given) ? given : String(given ?? '').split(',')).map(String).filter(Boolean)
   if (ids.length > mostDevices || ids.some((id) => !/^\d{1,19}$/.test(id)))
-    throw refuse(messages.wrongType, { name: 'device' })
+    throw badRequest(messages.wrongType, { name: 'device' })
   return ids
 }
 

@@ -6,23 +6,23 @@ import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { expect, it } from 'vitest'
-import type { Narrowing } from '../kit/scopes/narrowing.ts'
-import { type Hearer, toldTo } from './told.ts'
+import type { ScopeRule } from '../kit/scopes/narrowing.ts'
+import { filterEventFor, type Subscriber } from './told.ts'
 
 const read = (text: string): Expression => {
   const found = parseExpression(text)
   if ('fault' in found) throw new Error(text)
   return found.expression
 }
-const hearer = (...data: Narrowing[]): Hearer => ({
-  reach: { kind: 'region', prefix: '430181' },
+const subscriber = (...data: ScopeRule[]): Subscriber => ({
+  accessScope: { kind: 'region', prefix: '430181' },
   tenantId: '000000',
   userId: '7',
   deptId: null,
   permissions: new Set(['warn_view', 'device_view']),
   scopes: { data, api: new Set(), key: 'x' },
 })
-const narrowing = (of: unknown, rows: Expression[], fields: string[] | null = null): Narrowing => ({
+const narrowing = (of: unknown, rows: Expression[], fields: string[] | null = null): ScopeRule => ({
   of: of as Resource,
   rows,
   fields: fields && new Set(fields),
@@ -42,29 +42,34 @@ const event = (more: object = {}) => ({
 })
 
 it('says nothing beyond the reach, whatever the scopes', () => {
-  expect(toldTo(hearer(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
+  expect(filterEventFor(subscriber(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
 })
 
 it('tells who may not open the list of warnings or devices nothing of them', () => {
   const device = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
   const notice = event({ kind: 'notice', payload: { id: '1' } })
   const heard = (...permissions: ('warn_view' | 'device_view')[]) =>
-    [event(), device, notice].map((one) => toldTo({ ...hearer(), permissions: new Set(permissions) }, one)?.kind)
+    [event(), device, notice].map(
+      (one) => filterEventFor({ ...subscriber(), permissions: new Set(permissions) }, one)?.kind,
+    )
   expect(heard()).toEqual([undefined, undefined, 'notice'])
   expect(heard('warn_view')).toEqual(['warning', undefined, 'notice'])
   expect(heard('device_view')).toEqual([undefined, 'device', 'notice'])
 })
 
 it('says nothing of another tenant, also to who sees a whole tenant or the same enterprise', () => {
-  const reaches: Hearer['reach'][] = [
+  const reaches: Subscriber['accessScope'][] = [
     { kind: 'tenant' },
     { kind: 'region', prefix: '430181' },
     { kind: 'enterprise', enterpriseId: '5' },
   ]
   for (const reach of reaches) {
     const own = event({ enterpriseId: '5' })
-    expect(toldTo({ ...hearer(), reach }, own), reach.kind).toBe(own)
-    expect(toldTo({ ...hearer(), reach }, event({ enterpriseId: '5', tenantId: '000001' })), reach.kind).toBeNull()
+    expect(filterEventFor({ ...subscriber(), accessScope: reach }, own), reach.kind).toBe(own)
+    expect(
+      filterEventFor({ ...subscriber(), accessScope: reach }, event({ enterpriseId: '5', tenantId: '000001' })),
+      reach.kind,
+    ).toBeNull()
   }
 })
 
@@ -83,20 +88,22 @@ it.each([
   ['deviceName is null', false],
   ['not deviceName = x', false],
 ])('a warning under "%s" is told: %s', (rule, isTold) => {
-  expect(toldTo(hearer(narrowing(warn, [read(rule)])), event()) !== null).toBe(isTold)
+  expect(filterEventFor(subscriber(narrowing(warn, [read(rule)])), event()) !== null).toBe(isTold)
 })
 
 it('tells what any of several rules holds', () => {
-  expect(toldTo(hearer(narrowing(warn, [read('severity = 2'), read('severity = 1')])), event())).not.toBeNull()
+  expect(
+    filterEventFor(subscriber(narrowing(warn, [read('severity = 2'), read('severity = 1')])), event()),
+  ).not.toBeNull()
 })
 
 it('leaves out the fields that are not seen', () => {
-  const told = toldTo(hearer(narrowing(warn, [always], ['severity'])), event())
+  const told = filterEventFor(subscriber(narrowing(warn, [always], ['severity'])), event())
   expect(told?.payload.warning).toEqual({ id: '1', severity: '1' })
 })
 
 it('tells no device to whom devices are narrowed, and the same event to all others', () => {
   const online = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
-  expect(toldTo(hearer(narrowing(gateway, [always])), online)).toBeNull()
-  expect(toldTo(hearer(narrowing(warn, [always])), online)).toBe(online)
+  expect(filterEventFor(subscriber(narrowing(gateway, [always])), online)).toBeNull()
+  expect(filterEventFor(subscriber(narrowing(warn, [always])), online)).toBe(online)
 })

@@ -1,4 +1,4 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { type Resource, type Standard, searchable } from '@fengsui/contract/kit/resource.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { bodySchema, fieldSchema, type JsonSchema } from './schema.ts'
@@ -24,7 +24,7 @@ const paging = [
 ]
 
 /** Filters of a list: the bare name, and for ranges its two ends. Every suffix of the family works besides. */
-function filters(fields: Shape) {
+function filters(fields: FieldMap) {
   return searchable(fields).flatMap(([name, field]) => {
     const own = query(name, filterSchema(field), `${field.label[0]} · ${field.search}`)
     if (field.search !== 'range') return [own]
@@ -48,11 +48,11 @@ function standardParameters(of: Resource, standard: Standard) {
   return standard === 'lazyTree' ? [query('parentId', id, 'the node to open')] : []
 }
 
-const written = (fields: Shape) => Object.entries(fields).filter(([, field]) => !field.readOnly)
+const written = (fields: FieldMap) => Object.entries(fields).filter(([, field]) => !field.readOnly)
 /** The tags of answers that the client has. */
 const heldTags = { name: 'If-None-Match', in: 'header', required: false, schema: text, description: 'ETag' }
 /** Parameters of a GET: those the path names, all others in the query. */
-const parametersOf = (fields: Shape, path: string) =>
+const parametersOf = (fields: FieldMap, path: string) =>
   written(fields).map(([name, field]) => {
     const given = query(name, fieldSchema(field), field.label[0], field.required === true)
     return path.includes(`:${name}`) ? { ...given, in: 'path', required: true } : given
@@ -80,7 +80,7 @@ export function requestOf({ standard, call, of, method, path }: SurfaceCall): Re
 }
 
 const multipart = 'multipart/form-data'
-function withFile(input: Shape): JsonSchema {
+function withFile(input: FieldMap): JsonSchema {
   const schema = bodySchema(input)
   const file = { type: 'string', format: 'binary' }
   const required = [...((schema.required as string[] | undefined) ?? []), 'file']

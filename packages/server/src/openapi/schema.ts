@@ -1,5 +1,5 @@
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { wordsOf } from '@fengsui/contract/kit/resource.ts'
 import { z } from 'zod'
 
@@ -42,7 +42,7 @@ function takenSchema({ schema, dictionary }: Field): JsonSchema {
 const defaultOf = ({ default: value, dictionary }: Field) => (dictionary?.numeric ? Number(value) : value)
 
 /** The object a call takes: fields that may be written, the required ones named. */
-export function bodySchema(fields: Shape, isPartial = false): JsonSchema {
+export function bodySchema(fields: FieldMap, isPartial = false): JsonSchema {
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly)
   const required = isPartial
     ? []

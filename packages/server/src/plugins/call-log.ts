@@ -1,11 +1,11 @@
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../kit/clock.ts'
-import { errorColumns, toldOf } from '../kit/logs/error-row.ts'
+import { errorColumns, errorDetails } from '../kit/logs/error-row.ts'
 import { maskedText } from '../kit/logs/mask.ts'
 import { place } from '../kit/logs/place.ts'
 import type { Logs } from '../kit/logs/queue.ts'
-import { seenOf } from '../kit/seen.ts'
+import { getRequestMeta } from '../kit/seen.ts'
 
 /** Acts that would only repeat what they write themselves. */
 const silent = /\/(blade-log\/(usual\/save|error\/upload)|viewLog\/save|oauth\/token.*|blade-dcms\/export)$/
@@ -29,7 +29,7 @@ export function logCalls(app: FastifyInstance, logs: Logs, clock: Clock): void {
 }
 
 function tell(logs: Logs, createTime: Date, call: SurfaceCall, request: FastifyRequest, reply: FastifyReply): void {
-  const { caller, failure } = seenOf(request)
+  const { caller, failure } = getRequestMeta(request)
   const given = { ...(request.query as object), ...bodyOf(request) } as Record<string, unknown>
   const who = {
     tenantId: caller?.tenantId ?? '000000',
@@ -58,7 +58,7 @@ function tell(logs: Logs, createTime: Date, call: SurfaceCall, request: FastifyR
       logId: `${call.of.path.split('/').at(-1)}_${call.name}`,
       logData: words(title, given),
     })
-  if (failure && reply.statusCode >= 500) logs.push('log_error', { ...about, ...errorColumns(toldOf(failure)) })
+  if (failure && reply.statusCode >= 500) logs.push('log_error', { ...about, ...errorColumns(errorDetails(failure)) })
 }
 
 /** What was done, to which rows. */

@@ -40,7 +40,7 @@ export function mountMetrics(app: FastifyInstance, { others = () => [], token }:
     seconds.observe({ method: methodOf(request), route: routeOf(request), status }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    demandReader(request, token)
+    requireReader(request, token)
     const all = Registry.merge([metrics, ...others()])
     return reply.type(all.contentType).send(await all.metrics())
   })
@@ -54,7 +54,7 @@ const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /** What a proxy of this machine passes on comes from elsewhere, whatever address its headers claim. */
-function demandReader({ headers, socket }: FastifyRequest, token: string | undefined): void {
+function requireReader({ headers, socket }: FastifyRequest, token: string | undefined): void {
   const isHere = isLoopback(socket.remoteAddress ?? '') && !forwarding.some((name) => headers[name] !== undefined)
   if (isHere) return
   if (!token) throw notFound()

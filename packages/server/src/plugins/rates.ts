@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { RateName } from '@fengsui/contract/kit/rate.ts'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import { Refusal } from '../kit/refusal.ts'
+import { HttpError } from '../kit/refusal.ts'
 import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export async function limitRates(app: FastifyInstance, perMinute: Limits['perMin
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, messages.tooOften, { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+      new HttpError(429, messages.tooOften, { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   const guards = new Map<RateName, onRequestHookHandler>()
   for (const [name, max] of Object.entries(perMinute) as [RateName, number][])

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../kit/context.ts'
-import { isLoopback, limitStrangers, type Strangers } from './strangers.ts'
+import { isLoopback, limitStrangers, type UnknownAddresses } from './strangers.ts'
 
 const http = createServer()
-let strangers: Strangers
+let strangers: UnknownAddresses
 let caller: Caller | null = null
 const arrived: Socket[] = []
 const held: Socket[] = []

@@ -7,7 +7,7 @@ const loopback = /^(::ffff:)?127\.|^::1$/
 /** A connection from this machine is a proxy's: the addresses behind it are not known before its requests are read. */
 export const isLoopback = (address: string): boolean => loopback.test(address)
 
-export interface Strangers {
+export interface UnknownAddresses {
   /** How many connections of an address nobody has signed in on. */
   count(address: string): number
   /** The same authentication; whoever it knows makes a connection known. */
@@ -23,7 +23,7 @@ export function limitStrangers(
   most: number,
   authenticate: Authenticate,
   isExempt: (address: string) => boolean = isLoopback,
-): Strangers {
+): UnknownAddresses {
   const open = new Map<string, number>()
   const strangers = new WeakMap<Socket, string>()
 

@@ -10,11 +10,11 @@ import type { Definitions } from '../telemetry/registry/rows.ts'
 import { applyTo, type Edit } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
 import { movedLimits } from './moved-limits.ts'
-import { type Replayed, replay, type Silence } from './replay.ts'
+import { type MissedViolation, type Replayed, replay } from './replay.ts'
 import { isWeakerDevice } from './weaker.ts'
 
 type Row = Record<string, unknown>
-interface Past extends Silence {
+interface Past extends MissedViolation {
   id: string
   worstValue: string | null
   threshold: string | null

@@ -6,8 +6,8 @@ import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import type { Context, Tx } from '../kit/context.ts'
-import type { Later, Raw } from '../kit/implement.ts'
-import { refuse } from '../kit/refusal.ts'
+import type { PendingReviewRules, RawInput } from '../kit/implement.ts'
+import { badRequest } from '../kit/refusal.ts'
 import { type ChangeRequest, propose, refuseSecond } from '../kit/review/request.ts'
 
 type Row = Record<string, unknown>
@@ -25,7 +25,7 @@ interface Subject {
 }
 
 /** What an enterprise changes of these rows waits where it weakens supervision; a supervisor's change holds at once. */
-export function laterFor({ of, area, subject, weakened, supervises, deviceOf }: Subject): Later {
+export function pendingReviewFor({ of, area, subject, weakened, supervises, deviceOf }: Subject): PendingReviewRules {
   const about = (row: Row) => ({
     area,
     subject,
@@ -40,38 +40,38 @@ export function laterFor({ of, area, subject, weakened, supervises, deviceOf }: 
       if (ctx.caller.userType !== 'esp') return []
       const names = await weakened(ctx, tx, next, before)
       if (names.length === 0) return names
-      if (!reasonOf(raw)) throw refuse(say.reasonRequired, { fields: labelsOf(of, names) })
+      if (!reasonOf(raw)) throw badRequest(say.reasonRequired, { fields: labelsOf(of, names) })
       await refuseSecond(tx, subject, String(before.id), nameOf(of, before))
       return names
     },
-    async propose(ctx, tx, { before, values, held }, raw) {
+    async propose(ctx, tx, { before, values, effective }, raw) {
       const isChanged = (name: string) => of.fields[name] && !isSame(of.fields[name], before[name], values[name])
       const names = Object.keys(values).filter((name) => !of.fields[name]?.writeOnly && isChanged(name))
       const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
       const images = { before: pick(before), after: pick(values) }
       const changeId = await propose(ctx, tx, { ...about(before), ...images, ...why(raw), changeType: 'update' })
-      const isPart = Object.entries(held).some(([name, value]) => {
+      const isPart = Object.entries(effective).some(([name, value]) => {
         const field = of.fields[name]
         return field && !field.writeOnly && !isSame(field, before[name], value)
       })
-      ctx.say?.(filled(isPart ? say.proposedPart : say.proposed, { fields: labelsOf(of, names) }))
+      ctx.setMessage?.(filled(isPart ? say.proposedPart : say.proposed, { fields: labelsOf(of, names) }))
       return { changeId, pending: names }
     },
     async removal(ctx, tx, row, raw) {
       if (ctx.caller.userType !== 'esp' || !(await supervises(tx, row))) return false
       const name = nameOf(of, row)
-      if (!reasonOf(raw)) throw refuse(say.removalReason, { name })
+      if (!reasonOf(raw)) throw badRequest(say.removalReason, { name })
       await refuseSecond(tx, subject, String(row.id), name)
       await propose(ctx, tx, { ...about(row), before: {}, after: {}, ...why(raw), changeType: 'remove' })
-      ctx.say?.(say.removalProposed)
+      ctx.setMessage?.(say.removalProposed)
       return true
     },
   }
 }
 
 const nameOf = (of: Resource, row: Row): string => String(row[of.title] ?? row.id)
-const reasonOf = ({ changeReason }: Raw): string | null => String(changeReason ?? '').trim() || null
-const why = (raw: Raw) => ({
+const reasonOf = ({ changeReason }: RawInput): string | null => String(changeReason ?? '').trim() || null
+const why = (raw: RawInput) => ({
   reason: reasonOf(raw),
   files: Array.isArray(raw.changeFiles) ? raw.changeFiles.map(fileId) : [],
 })

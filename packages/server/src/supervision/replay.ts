@@ -8,7 +8,7 @@ import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
 import { judgedBy } from './definitions.ts'
 
 /** A warning of a device, and the stretch in which it happened. */
-export interface Silence {
+export interface MissedViolation {
   deviceId: string
   typeKey: string
   severity: string
@@ -39,7 +39,7 @@ const lead = 3_600_000
 const most = 20_000
 
 /** Judges what is kept of the stretch around a warning under both definitions. */
-export async function replay(db: Db, { before, after }: Sides, past: Silence, now: Date): Promise<Replayed> {
+export async function replay(db: Db, { before, after }: Sides, past: MissedViolation, now: Date): Promise<Replayed> {
   const [was, is] = [deviceIn(before, past.deviceId), deviceIn(after, past.deviceId)]
   if (is?.enabled !== 1) return { stillRaised: false, severityAfter: null, readings: 0 }
   if (!was) return { stillRaised: null, severityAfter: null, readings: 0 }
@@ -60,7 +60,7 @@ const samplesOf = ({ kind, samplingSeconds }: DeviceRow): number =>
   samplingSeconds ?? kindMetrics[kind].metrics[0]?.sampleSeconds ?? 0
 
 /** Whether the silence is long enough to be an outage. */
-function isMissed(device: DeviceRow, { warnTime, recoverTime }: Silence, now: Date): boolean {
+function isMissed(device: DeviceRow, { warnTime, recoverTime }: MissedViolation, now: Date): boolean {
   const { id, kind, stationId } = device
   const offlineSeconds = device.offlineSeconds ?? kindMetrics[kind].offlineSeconds
   const watched = { deviceId: id, kind, enabled: device.enabled === 1, stationId, offlineSeconds }
@@ -70,7 +70,7 @@ function isMissed(device: DeviceRow, { warnTime, recoverTime }: Silence, now: Da
 }
 
 /** The gravest severity with which the judge raises the warning from these readings; null when it does not. */
-function gravest(definitions: Definitions, past: Silence, readings: readonly Reading[]): number | null {
+function gravest(definitions: Definitions, past: MissedViolation, readings: readonly Reading[]): number | null {
   const devices = judgedBy(definitions)
   const judge = createJudge({ device: (id) => devices.get(id) })
   const severities = readings.flatMap(({ metric, time, value, quality }) =>
@@ -83,7 +83,7 @@ function gravest(definitions: Definitions, past: Silence, readings: readonly Rea
   return severities.length === 0 ? null : Math.min(...severities)
 }
 
-async function readingsAround(db: Db, { deviceId, warnTime, lastTime }: Silence): Promise<Reading[]> {
+async function readingsAround(db: Db, { deviceId, warnTime, lastTime }: MissedViolation): Promise<Reading[]> {
   const [from, to] = [new Date(warnTime.getTime() - lead), new Date(lastTime.getTime() + lead)]
   const found = await sql<Reading>`select metric, time, value, quality from tele_value
     where device_id = ${deviceId} and time >= ${from} and time <= ${to} order by time limit ${most}`.execute(db)

@@ -1,6 +1,6 @@
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import type { Definitions } from '../telemetry/registry/rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsWith, device, readingsOf, violations } from './test/replayed.ts'
-import { weighed } from './weigh.ts'
+import { weakeningFields } from './weigh.ts'
 import { roomWeakened } from './weigh-room.ts'
 
 type Row = Record<string, unknown>
@@ -36,7 +36,7 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         const definitions = definitionsWith({ ...device('50', kind, {}), stationId: '21' })
         const before: Row = { id: '21', enterpriseId: '1', maxPerson: 1, xianDingYaoLiang: '2' }
         const change = { subject: 'station', fields: station.fields, before, after: { ...before, ...wanted } } as const
-        const waiting = new Set(weighed(definitions, change))
+        const waiting = new Set(weakeningFields(definitions, change))
         const values = Object.fromEntries(Object.entries(wanted).filter(([name]) => !waiting.has(name)))
         violated += expectKept(definitions, applyTo(definitions, { subject: 'station', id: '21', values }), samples)
       }),
@@ -84,8 +84,8 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
 })
 
 describe.each([
-  ['port', gatewayPort.fields as Shape],
-  ['gateway', gateway.fields as Shape],
+  ['port', gatewayPort.fields as FieldMap],
+  ['gateway', gateway.fields as FieldMap],
 ])('of a %s through which something has reported', (_, fields) => {
   const tied = Object.entries(fields).filter(([, field]) => !field.readOnly && field.weaker !== 'never')
   const around = { usual: () => null, limitsWeaken: () => false, bindsFreely: false }

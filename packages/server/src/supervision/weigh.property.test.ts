@@ -13,7 +13,7 @@ import { assert, constant, constantFrom, integer, oneof, property, record } from
 import { describe, expect, it, test } from 'vitest'
 import { applyTo } from './apply-to.ts'
 import { definitionsWith, device, readingsOf, violations } from './test/replayed.ts'
-import { weighed } from './weigh.ts'
+import { weakeningFields } from './weigh.ts'
 
 type Row = Record<string, unknown>
 const kinds = [temperaturehumidity, dust, electrostatic, pds, chargeGunpowder, druginvolvedmachine].map(
@@ -64,7 +64,7 @@ describe.each(kinds.map((of) => [String(of.only.kind), of] as const))('%s', (kin
         const definitions = definitionsWith(own)
         const before: Row = { ...rest, ...own, ...packed(of, rest) }
         const after = { ...before, ...wanted }
-        const waiting = new Set(weighed(definitions, { subject: 'device', fields: of.fields, before, after }))
+        const waiting = new Set(weakeningFields(definitions, { subject: 'device', fields: of.fields, before, after }))
         const values = Object.fromEntries(
           Object.entries(wanted as Row).filter(
             ([name]) => of.fields[name] && !of.fields[name].writeOnly && !waiting.has(name),

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Db } from '../kit/context.ts'
@@ -10,20 +10,23 @@ import { isAnyWeaker } from './weaker.ts'
 type Row = Record<string, unknown>
 
 /** A change of a device or a workstation, as it would be written. */
-export interface Weighed {
+export interface WeakeningChange {
   readonly subject: 'device' | 'station'
-  readonly fields: Shape
+  readonly fields: FieldMap
   readonly before: Row
   readonly after: Row
 }
 
 /** The fields of a change that weaken supervision, by the limits that the judge has of the whole enterprise. */
-export async function weakenedBy(db: Db, change: Weighed): Promise<string[]> {
-  return weighed(await definitionsOf(db, String(change.before.enterpriseId)), change)
+export async function weakenedBy(db: Db, change: WeakeningChange): Promise<string[]> {
+  return weakeningFields(await definitionsOf(db, String(change.before.enterpriseId)), change)
 }
 
 /** The same of definitions in memory. */
-export function weighed(definitions: Definitions, { subject, fields, before, after }: Weighed): string[] {
+export function weakeningFields(
+  definitions: Definitions,
+  { subject, fields, before, after }: WeakeningChange,
+): string[] {
   const now = judgedBy(definitions)
   const id = String(before.id)
   return weakenedFields(fields, before, after, {
@@ -37,7 +40,7 @@ export function weighed(definitions: Definitions, { subject, fields, before, aft
 }
 
 /** What counts where a field is empty: the kind's own seconds, else the default its declaration gives. */
-function usualOf(fields: Shape, { kind }: Row, name: string): number | null {
+function usualOf(fields: FieldMap, { kind }: Row, name: string): number | null {
   const of = Object.hasOwn(kindMetrics, String(kind)) ? kindMetrics[kind as DeviceKind] : undefined
   if (name === 'offlineSeconds') return of?.offlineSeconds ?? null
   if (name === 'samplingSeconds') return of?.metrics[0]?.sampleSeconds ?? null

@@ -4,7 +4,7 @@ import { emit, type LiveEvent } from '../kit/outbox.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 import type { ApplyDecisions } from './writer/commit.ts'
-import { keepStates } from './writer/states.ts'
+import { saveStates } from './writer/states.ts'
 import type { Writer, WriterTask } from './writer.ts'
 
 export interface DueOptions {
@@ -91,7 +91,7 @@ const raise =
       new Date(now),
     ])
     const decisions = rows.flatMap(({ deviceId, ruleKey }) => [...judge.due(deviceId, ruleKey, now)])
-    await keepStates(held.client, judge.changed())
+    await saveStates(held.client, judge.changed())
     const events: LiveEvent[] = []
     if (decisions.length > 0) await applyDecisions(held.tx, decisions, clock.now(), (event) => events.push(event))
     await emit(held.tx, events)

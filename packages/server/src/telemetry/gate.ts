@@ -1,7 +1,7 @@
 import { contain } from '../kit/contain.ts'
 
 /** How much may wait for the commit before no more is taken in. */
-export interface Gate {
+export interface Backpressure {
   room(): boolean
   enter(readings: number, bytes: number): void
   leave(readings: number, bytes: number): void
@@ -11,13 +11,16 @@ export interface Gate {
   waiting(): number
 }
 
-export interface GateOptions {
+export interface BackpressureOptions {
   readonly readings?: number
   readonly bytes?: number
 }
 
 /** Bounds what the server holds in memory while the database is slow or gone; what does not fit is not read. */
-export function createGate({ readings = 200_000, bytes = 64 * 1024 * 1024 }: GateOptions = {}): Gate {
+export function createBackpressure({
+  readings = 200_000,
+  bytes = 64 * 1024 * 1024,
+}: BackpressureOptions = {}): Backpressure {
   let heldReadings = 0
   let heldBytes = 0
   let queue: (() => void)[] = []

@@ -4,7 +4,7 @@ import { excerpt, isObject } from './decode/value.ts'
 import type { Device } from './registry/device.ts'
 
 /** Heartbeats and last values on their way into the devices' rows. */
-export interface Hearts {
+export interface HeartbeatWriter {
   heard(device: Device, time: number): void
   /** Takes note of what a device tells of itself; false when it is no object. */
   told(device: Device, attributes: unknown): boolean
@@ -28,7 +28,7 @@ const update = `update dev_device d set heart_time = greatest(d.heart_time, of.h
  * Writes who was heard, and its newest values, once a second and apart from the readings; when there is so much of it that
  * this takes long, less often, so that it never takes more than a twentieth of the time.
  */
-export function createHearts(pool: pg.Pool, log: (message: string, error: unknown) => void): Hearts {
+export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, error: unknown) => void): HeartbeatWriter {
   let waiting = new Set<Device>()
   const attributes = new Map<Device, Record<string, unknown>>()
   let stopped = false

@@ -6,9 +6,9 @@ import { refused } from '../kit/envelope.ts'
 import { hashOfToken } from '../kit/identity/access-token.ts'
 import { languageOf } from '../kit/mount.ts'
 import { attributesOf, type ClientAttributes, keysIn } from './api/attributes.ts'
-import type { Awaited, Polls } from './api/poll.ts'
+import type { LongPollKind, Polls } from './api/poll.ts'
 import type { Counters } from './counters.ts'
-import type { Gate } from './gate.ts'
+import type { Backpressure } from './gate.ts'
 import type { Content, Intake } from './intake.ts'
 import { type Message, messageFrom } from './message.ts'
 import type { Device } from './registry/device.ts'
@@ -17,7 +17,7 @@ import type { Registry } from './registry.ts'
 export interface HttpOptions {
   readonly registry: Registry
   readonly intake: Intake
-  readonly gate: Gate
+  readonly gate: Backpressure
   readonly counters: Counters
   readonly clock: Clock
   readonly polls: Polls
@@ -39,7 +39,7 @@ const posts: Readonly<Record<string, { content: Content; answer: (message: Messa
   rpc: { content: 'rpcRequest', answer: (message) => message.reply?.body ?? kept(message) },
   'rpc/:id': { content: 'answer', answer: kept },
 }
-const polled = { rpc: 'rpc', 'attributes/updates': 'attributes' } as const satisfies Record<string, Awaited>
+const polled = { rpc: 'rpc', 'attributes/updates': 'attributes' } as const satisfies Record<string, LongPollKind>
 
 /** The HTTP side of the device API, under `/api/v1/{accessToken}`; what is posted is answered once it is committed. */
 export async function mountDeviceApi(app: FastifyInstance, options: HttpOptions): Promise<void> {
@@ -83,14 +83,14 @@ async function forDevice(
 }
 
 async function post(
-  { intake, gate, counters, clock, patienceMs = 30_000 }: HttpOptions,
+  { intake, gate: backpressure, counters, clock, patienceMs = 30_000 }: HttpOptions,
   sender: Device,
   content: Content,
   request: Asked,
   reply: FastifyReply,
   answer: (message: Message) => unknown,
 ): Promise<unknown> {
-  if (!gate.room()) return busy(request, reply)
+  if (!backpressure.room()) return busy(request, reply)
   const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   counters.message('http')
   const committed = new Promise<Message>((resolve) => {
@@ -101,7 +101,7 @@ async function post(
       token: request.params.accessToken,
       receiveTime: clock.now().getTime(),
       done() {
-        gate.leave(message.weight, payload.length)
+        backpressure.leave(message.weight, payload.length)
         resolve(message)
       },
     })

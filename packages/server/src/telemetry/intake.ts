@@ -9,7 +9,7 @@ import { connectedCode, readByDevice } from './decode/gateway.ts'
 import { isOwnKey } from './decode/gateway-own.ts'
 import { readSamples, type SampleReader } from './decode/samples.ts'
 import { excerpt, numberOf } from './decode/value.ts'
-import type { Gate } from './gate.ts'
+import type { Backpressure } from './gate.ts'
 import { type Message, refuse } from './message.ts'
 import { rawDays } from './partitions.ts'
 import { type Channel, channelOf } from './registry/channel.ts'
@@ -45,8 +45,8 @@ const ahead = 5 * minute
 export interface IntakeOptions {
   readonly registry: Registry
   readonly writers: readonly Writer[]
-  readonly gate: Gate
-  readonly told: ToldAttributes
+  readonly gate: Backpressure
+  readonly told: HandleAttributes
   readonly attributesOf: ClientAttributes
   /** Told of an exception while a message was taken apart. */
   readonly failed: (error: unknown) => void
@@ -59,7 +59,7 @@ interface Later {
 }
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { registry, writers, gate, told, attributesOf, failed } = options
+  const { registry, writers, gate: backpressure, told, attributesOf, failed } = options
   // One message at a time is taken apart, so that one reader serves all.
   let message: Message
   let device: Device
@@ -172,7 +172,7 @@ export function createIntake(options: IntakeOptions): Intake {
   /** Holds the message open while its parts are dealt out. */
   function deal(taken: Message, work: () => void): void {
     taken.parts = 1
-    gate.enter(0, taken.payload.length)
+    backpressure.enter(0, taken.payload.length)
     deliver(taken, work)
     const missing = later
     later = []
@@ -201,7 +201,7 @@ export function createIntake(options: IntakeOptions): Intake {
       refusePart(null, 'unstorable', excerpt(String(error)))
     }
     const weight = taken.readings + taken.refused
-    gate.enter(weight - taken.weight, 0)
+    backpressure.enter(weight - taken.weight, 0)
     taken.weight = weight
   }
 
@@ -228,4 +228,4 @@ function inOrder<T extends { time: number }>(samples: T[]): T[] {
 }
 
 /** Takes note of what a device tells of itself; false when it is no object. */
-export type ToldAttributes = (device: Device, attributes: unknown) => boolean
+export type HandleAttributes = (device: Device, attributes: unknown) => boolean

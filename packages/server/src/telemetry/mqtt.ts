@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 import type { Clock } from '../kit/clock.ts'
 import { type Links, rpcRequests } from './api/links.ts'
 import type { Counters } from './counters.ts'
-import type { Gate } from './gate.ts'
+import type { Backpressure } from './gate.ts'
 import type { Intake } from './intake.ts'
 import { messageFrom } from './message.ts'
-import { namelessMost } from './mqtt/bounds.ts'
+import { maxUnauthenticated } from './mqtt/bounds.ts'
 import { serveConnection } from './mqtt/connection.ts'
 import { deliver } from './mqtt/deliver.ts'
 import { matches } from './mqtt/filter.ts'
@@ -24,7 +24,7 @@ export interface MqttOptions {
   readonly host: string
   readonly registry: Registry
   readonly intake: Intake
-  readonly gate: Gate
+  readonly gate: Backpressure
   readonly counters: Counters
   readonly clock: Clock
   readonly links: Links
@@ -44,7 +44,7 @@ export interface MqttServer {
  * goes out once the message is committed. Clients hear the server only, never one another.
  */
 export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
-  const { registry, intake, gate, counters, clock, links, failed } = options
+  const { registry, intake, gate: backpressure, counters, clock, links, failed } = options
   const sessions = openSessions()
   const wires = new Set<Wire>()
   /** Those that have not said who they are, in the order they came. */
@@ -54,7 +54,7 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
   const mqtt: Mqtt = {
     sessions,
     registry,
-    gate,
+    gate: backpressure,
     failed,
     held: counters.held,
     get isStopping() {
@@ -71,7 +71,7 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
         receiveTime: clock.now().getTime(),
         request: route?.request,
         done() {
-          gate.leave(message.weight, payload.length)
+          backpressure.leave(message.weight, payload.length)
           try {
             committed(message)
             if (message.reason === 'tooFarAhead') links.clockIsWrong(sender)
@@ -113,7 +113,7 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
         nameless.delete(wire)
       })
       const [oldest] = nameless
-      if (oldest && nameless.size > namelessMost) {
+      if (oldest && nameless.size > maxUnauthenticated) {
         nameless.delete(oldest)
         oldest.end()
       }

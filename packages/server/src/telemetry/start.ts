@@ -6,8 +6,8 @@ import { openLinks } from './api/links.ts'
 import { openPolls } from './api/poll.ts'
 import { createCounters, type FailurePlace } from './counters.ts'
 import { startDueTimer } from './due.ts'
-import { createGate, type GateOptions } from './gate.ts'
-import { createHearts } from './hearts.ts'
+import { type BackpressureOptions, createBackpressure } from './gate.ts'
+import { createHeartbeatWriter } from './hearts.ts'
 import { mountDeviceApi } from './http.ts'
 import type { ReadingHub } from './hub.ts'
 import { createIntake } from './intake.ts'
@@ -16,7 +16,7 @@ import { createPartitions } from './partitions.ts'
 import { openRegistry } from './registry.ts'
 import { createRollup } from './rollup.ts'
 import { startSweep } from './sweep.ts'
-import { keepTidy } from './tend.ts'
+import { startRetention } from './tend.ts'
 import type { ApplyDecisions } from './writer/commit.ts'
 import { createWriter } from './writer.ts'
 
@@ -30,7 +30,7 @@ export interface TelemetryOptions {
   /** Gets the HTTP side of the device API; call this before it listens. */
   readonly app?: FastifyInstance
   readonly log?: (message: string, error: unknown) => void
-  readonly gate?: GateOptions
+  readonly gate?: BackpressureOptions
 }
 
 export interface Telemetry {
@@ -67,10 +67,10 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   const registry = await openRegistry({ pool, clock, writers: writerCount, onError: (error) => log('registry', error) })
   const partitions = createPartitions(pool)
   await partitions.makeAhead(clock.now().getTime())
-  const gate = createGate(options.gate)
+  const backpressure = createBackpressure(options.gate)
   let mqtt: MqttServer | undefined
   const counters = createCounters({
-    backlog: gate.readings,
+    backlog: backpressure.readings,
     connections: () => mqtt?.connections() ?? 0,
     devices: () => [...registry.devices()].length,
   })
@@ -78,26 +78,26 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     counters.failed(where)
     log(`An exception in ${where}`, error)
   }
-  const hearts = createHearts(pool, log)
+  const heartbeats = createHeartbeatWriter(pool, log)
   const writers = Array.from({ length: writerCount }, () =>
-    createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: hearts.heard }),
+    createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: heartbeats.heard }),
   )
   const intake = createIntake({
     registry,
     writers,
-    gate,
-    told: hearts.told,
-    attributesOf: hearts.attributesOf,
+    gate: backpressure,
+    told: heartbeats.told,
+    attributesOf: heartbeats.attributesOf,
     failed: failedAt('decode'),
   })
   const rollup = createRollup(pool, counters, log)
   const sweeper = startSweep({ pool, clock, registry, writers, applyDecisions, log })
   const dueTimer = startDueTimer({ pool, clock, registry, writers, applyDecisions, log })
-  const tending = keepTidy({ pool, partitions, clock, log })
+  const tending = startRetention({ pool, partitions, clock, log })
   const links = openLinks(registry, clock)
-  const border = { registry, intake, gate, counters, clock, links }
+  const border = { registry, intake, gate: backpressure, counters, clock, links }
   const polls = openPolls(links)
-  if (app) await mountDeviceApi(app, { ...border, polls, attributesOf: hearts.attributesOf })
+  if (app) await mountDeviceApi(app, { ...border, polls, attributesOf: heartbeats.attributesOf })
   mqtt = await startMqtt({
     ...border,
     port: config.mqttPort,
@@ -115,7 +115,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
       ok: waitingMs() < slow,
       devices: [...registry.devices()].length,
       connections: mqtt?.connections() ?? 0,
-      backlog: gate.readings(),
+      backlog: backpressure.readings(),
       waitingMs: Math.round(waitingMs()),
     }),
     refreshRegistry: registry.refresh,
@@ -123,7 +123,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     raiseDue: dueTimer.run,
     async catchUp() {
       await rollup.run()
-      await hearts.flush()
+      await heartbeats.flush()
     },
     async stop() {
       registry.stop()
@@ -137,7 +137,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
       await swept
       await raised
       await rollup.stop()
-      await hearts.stop()
+      await heartbeats.stop()
     },
   }
 }

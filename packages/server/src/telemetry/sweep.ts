@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Clock, watchSteps } from '../kit/clock.ts'
+import { type Clock, watchClockSteps } from '../kit/clock.ts'
 import { contain } from '../kit/contain.ts'
 import { emit } from '../kit/outbox.ts'
 import { isAhead, takeBackFuture } from './future.ts'
@@ -8,9 +8,9 @@ import type { Judge } from './judge/judge.ts'
 import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
-import type { ApplyDecisions, Held } from './writer/commit.ts'
+import type { ApplyDecisions, CommitLocks } from './writer/commit.ts'
 import { outageKey, stateEvent } from './writer/online.ts'
-import { keepStates } from './writer/states.ts'
+import { saveStates } from './writer/states.ts'
 import type { Writer } from './writer.ts'
 
 export interface SweepOptions {
@@ -37,7 +37,7 @@ export function startSweep(options: SweepOptions): Sweeper {
   const { pool, clock, registry, writers, log } = options
   /** Since when this server listens without interruption: before it, silence proves nothing. */
   let listening = clock.now().getTime()
-  const stepped = watchSteps(clock)
+  const stepped = watchClockSteps(clock)
   let running: Promise<void> | null = null
 
   async function sweep(): Promise<void> {
@@ -107,7 +107,7 @@ async function readHearts(pool: pg.Pool, devices: readonly Device[]): Promise<vo
 
 /** Judges the devices of one writer, between two of its batches; what it found takes effect with the commit. */
 async function judgeAll(
-  held: Held,
+  held: CommitLocks,
   { registry, applyDecisions }: SweepOptions,
   writer: number,
   judge: Judge,
@@ -137,7 +137,7 @@ async function judgeAll(
   }
   const gone = await goOffline(held.client, silent, { listening, now })
   const ended = [...outages].map(([{ deviceId }, state]) => ({ ruleKey: outageKey, deviceId, state }))
-  await keepStates(held.client, [...judge.changed(), ...ended])
+  await saveStates(held.client, [...judge.changed(), ...ended])
   const events = gone.map((device) => stateEvent(device, 0))
   if (decisions.length > 0) await applyDecisions(held.tx, decisions, new Date(now), (event) => events.push(event))
   await emit(held.tx, events)

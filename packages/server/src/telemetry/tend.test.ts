@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
 import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
 import { createPartitions } from './partitions.ts'
-import { keepTidy } from './tend.ts'
+import { startRetention } from './tend.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => test.stop())
 
 it('goes along with the days: room ahead, old events removed once a day', async () => {
   const clock = fakeClock(new Date('2026-03-01T12:00:00+08:00'))
-  const tidy = keepTidy({ pool: test.pool, partitions: createPartitions(test.pool), clock, log() {} })
+  const tidy = startRetention({ pool: test.pool, partitions: createPartitions(test.pool), clock, log() {} })
   await test.pool.query(
     `insert into tele_event (device_id, event_kind, time, payload)
      select 1, 'touch', $1::timestamptz - n * interval '1 day', '{}' from unnest(array[10, 179, 181]) n`,

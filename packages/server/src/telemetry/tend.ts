@@ -4,7 +4,7 @@ import { contain } from '../kit/contain.ts'
 import { day } from './calendar.ts'
 import type { Partitions } from './partitions.ts'
 
-export interface TendOptions {
+export interface RetentionOptions {
   readonly pool: pg.Pool
   readonly partitions: Partitions
   readonly clock: Clock
@@ -20,7 +20,10 @@ const kept = [
 ] as const
 
 /** Makes partitions ahead and drops old ones every ten minutes; once a day removes the old rows of the other tables. */
-export function keepTidy({ pool, partitions, clock, log }: TendOptions): { run(): Promise<void>; stop(): void } {
+export function startRetention({ pool, partitions, clock, log }: RetentionOptions): {
+  run(): Promise<void>
+  stop(): void
+} {
   let removedDay = Math.floor(clock.now().getTime() / day)
 
   async function run(): Promise<void> {

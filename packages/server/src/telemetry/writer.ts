@@ -9,7 +9,7 @@ import type { Partitions } from './partitions.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 import { type Batch, newBatch, openMessage } from './writer/batch.ts'
-import type { ApplyDecisions, Held } from './writer/commit.ts'
+import type { ApplyDecisions, CommitLocks } from './writer/commit.ts'
 import { createConnection } from './writer/connection.ts'
 import { createFlush } from './writer/flush.ts'
 
@@ -38,7 +38,7 @@ export interface Writer {
 }
 /** Answers what is to be done once it is committed. `load` brings devices that were not seen yet to where they were. */
 export type WriterTask = (
-  held: Held,
+  held: CommitLocks,
   judge: Judge,
   load: (devices: readonly Device[]) => Promise<void>,
 ) => Promise<() => void>

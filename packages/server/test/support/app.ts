@@ -7,7 +7,7 @@ import { type AppOptions, createApp } from '../../src/app.ts'
 import { fakeClock } from '../../src/kit/clock.ts'
 import type { Change, Db } from '../../src/kit/context.ts'
 import { openFiles } from '../../src/kit/file-rooms.ts'
-import { openHouse } from '../../src/kit/house.ts'
+import { createServices } from '../../src/kit/house.ts'
 import { openLogs } from '../../src/kit/logs/queue.ts'
 import { createOutgoing } from '../../src/kit/outgoing.ts'
 import { testDatabase } from '../../src/kit/test/database.ts'
@@ -70,7 +70,7 @@ export async function startForTest({
   const clock = fakeClock(new Date())
   const folder = await mkdtemp(join(tmpdir(), 'fengsui-files-'))
   const logs = keepsLogs ? openLogs(db) : undefined
-  const house = openHouse(
+  const services = createServices(
     db,
     clock,
     openFiles(folder, { outgoing: createOutgoing({ allowPrivate }), scanner }),
@@ -80,10 +80,10 @@ export async function startForTest({
   )
   const logged: string[] = []
   const changes: { what: Change; id?: string | undefined }[] = []
-  house.onChange((what, id) => void changes.push({ what, id }))
+  services.onChange((what, id) => void changes.push({ what, id }))
   const routes: string[] = []
   const app = await createApp({
-    house,
+    house: services,
     limits: { ...standardLimits, perMinute: perMinute(() => 1_000_000), ...limits },
     metricsToken,
     onRoute: (method, path) => void routes.push(`${method} ${path}`),
@@ -141,7 +141,7 @@ export async function startForTest({
     db,
     pool: database.pool,
     clock,
-    house,
+    house: services,
     changes,
     /** What the server wrote into its log: text messages, until a provider is set up. */
     logged,

@@ -1,8 +1,8 @@
 import type { Resource, Standard } from '@fengsui/contract/kit/resource.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import type { Clock } from '../../src/kit/clock.ts'
-import type { Caller, Context, Db, Reach } from '../../src/kit/context.ts'
-import type { Implementation, Raw } from '../../src/kit/implement.ts'
+import type { AccessScope, Caller, Context, Db } from '../../src/kit/context.ts'
+import type { Implementation, RawInput } from '../../src/kit/implement.ts'
 import { read } from '../../src/kit/input.ts'
 import { createOutgoing } from '../../src/kit/outgoing.ts'
 import { forbidden } from '../../src/kit/refusal.ts'
@@ -22,17 +22,26 @@ const roleOfRung: Readonly<Record<number, string>> = {
 /** Somebody on a rung with the permissions of its role; without a rung the keeper of a warehouse. */
 export function callerOn(
   rung: number,
-  of: { userId: string; enterpriseId?: string; reach?: Reach; role?: string },
+  of: { userId: string; enterpriseId?: string; reach?: AccessScope; role?: string },
 ): Caller {
   const alias = of.role ?? roleOfRung[rung] ?? 'esp_warehouse'
   const role = roles.find((one) => one.alias === alias)
   if (!role) throw new Error(`no role ${alias}`)
   const esp = role.userType === 'esp'
-  const own: Reach = { kind: 'enterprise', enterpriseId: of.enterpriseId ?? '0' }
+  const own: AccessScope = { kind: 'enterprise', enterpriseId: of.enterpriseId ?? '0' }
   return {
     ...{ userId: of.userId, account: alias, name: alias, tenantId: '000000', userType: role.userType, deptId: null },
-    ...{ roleIds: [], roles: [alias], permissions: new Set(permissionsOf(role)), organizeId: null, rung },
-    ...{ enterpriseId: esp ? (of.enterpriseId ?? null) : null, reach: of.reach ?? (esp ? own : { kind: 'tenant' }) },
+    ...{
+      roleIds: [],
+      roles: [alias],
+      permissions: new Set(permissionsOf(role)),
+      organizeId: null,
+      escalationLevel: rung,
+    },
+    ...{
+      enterpriseId: esp ? (of.enterpriseId ?? null) : null,
+      accessScope: of.reach ?? (esp ? own : { kind: 'tenant' }),
+    },
     sessionId: '1',
     mustChange: false,
   }
@@ -44,8 +53,8 @@ export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
     clock,
     caller,
     callerOf: async () => null,
-    changed: () => {},
-    texting: async () => logProvider(() => {}),
+    publish: () => {},
+    smsProviderOf: async () => logProvider(() => {}),
     outgoing: createOutgoing(),
   },
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
@@ -53,9 +62,9 @@ export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
 
 /** Calls as the server mounts them: permission, input, handler. What leaves is loosely typed, as JSON is. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is read by tests as JSON would be
-export async function call(of: Implementation, name: string, ctx: Context, raw: Raw = {}): Promise<any> {
+export async function call(of: Implementation, name: string, ctx: Context, raw: RawInput = {}): Promise<any> {
   const declared = of.of.calls[name]
-  if (!declared) return standardCall(of.of as Resource, name as Standard, of.beyond)(ctx, raw)
+  if (!declared) return standardCall(of.of as Resource, name as Standard, of.hooks)(ctx, raw)
   if (!ctx.caller.permissions.has(declared.needs)) throw forbidden()
   const handler = of.calls[name]
   if (!handler) throw new Error(`no handler for ${name}`)

@@ -8,7 +8,7 @@ import type { Db } from '../../src/kit/context.ts'
 import type { LogTable } from '../../src/kit/logs/days.ts'
 import { writeLogs } from '../../src/kit/logs/write.ts'
 import { shanghai, shanghaiDay } from '../../src/kit/present.ts'
-import { seal } from '../../src/kit/sealed.ts'
+import { encrypt } from '../../src/kit/sealed.ts'
 import { createPartitions } from '../../src/telemetry/partitions.ts'
 import type { TestApp } from './app.ts'
 import { type Column, columnsOf } from './owned-rows.ts'
@@ -146,7 +146,7 @@ function filler(db: Db) {
       else {
         const value = await valueFor(table, owner, of, column, attempt)
         if (value !== undefined && value !== null)
-          row[name] = typeof value === 'string' && isCitizenId(value) ? await seal(db, value) : value
+          row[name] = typeof value === 'string' && isCitizenId(value) ? await encrypt(db, value) : value
       }
     }
     return row

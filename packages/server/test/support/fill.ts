@@ -1,4 +1,4 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { shanghaiDay } from '../../src/kit/present.ts'
 
 /** A value each field accepts; references are the caller's to choose. */
@@ -24,7 +24,7 @@ export function valueFor(field: Field, refer: (refersTo: string) => string): unk
 
 /** A body or query with every field that may be given. */
 export function filled(
-  fields: Shape,
+  fields: FieldMap,
   refer: (refersTo: string) => string,
   more: Record<string, unknown> = {},
 ): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts'
 import { openKysely, openPool } from '../../src/database/pool.ts'
 import { systemClock } from '../../src/kit/clock.ts'
 import type { Caller } from '../../src/kit/context.ts'
-import { openHouse } from '../../src/kit/house.ts'
+import { createServices } from '../../src/kit/house.ts'
 import { inScope } from '../../src/kit/scope.ts'
 import { apiScopes } from '../../src/kit/scopes/api.ts'
 import { hiddenOf } from '../../src/kit/scopes/fields.ts'
@@ -18,7 +18,7 @@ const [calls, lists] = [100_000, 200]
 
 const pool = openPool(address, { max: 4, onError: () => {} })
 const db = openKysely(pool)
-const app = await createApp({ house: openHouse(db, systemClock) })
+const app = await createApp({ house: createServices(db, systemClock) })
 const guards = apiScopes(db)
 const roleIds = ['1', '2']
 const dataScopes = roleIds.map((roleId) => ({

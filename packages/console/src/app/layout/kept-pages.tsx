@@ -14,7 +14,7 @@ import { useTabTitles } from './use-tab-titles.ts'
  * The page of every tab looked at since the load, all but the active one hidden: what was typed and scrolled stays. An
  * unknown address is /404.
  */
-export function KeptPages() {
+export function CachedPages() {
   const { pathname, search } = useLocation()
   const open = useTabs((state) => state.tabs)
   const awake = useTabs((state) => state.awake)

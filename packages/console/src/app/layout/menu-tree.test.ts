@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leavesOf, type MenuNode, trailTo } from './menu-tree.ts'
+import { breadcrumbTo, leavesOf, type MenuNode } from './menu-tree.ts'
 
 const leaf = (path: string): MenuNode => ({ id: path, path, name: path })
 const tree: MenuNode[] = [
@@ -10,15 +10,15 @@ const tree: MenuNode[] = [
 
 describe('menu', () => {
   it('knows no owner of a foreign address', () => {
-    expect(trailTo(tree, '/nowhere')).toEqual([])
-    expect(trailTo(tree, '/yjxxx')).toEqual([])
+    expect(breadcrumbTo(tree, '/nowhere')).toEqual([])
+    expect(breadcrumbTo(tree, '/yjxxx')).toEqual([])
   })
 
   it('finds the menu of a page and of a page below it', () => {
-    expect(trailTo(tree, '/yjxx')).toEqual(['/yjxx'])
-    expect(trailTo(tree, '/sbtj/th')).toEqual(['/sbtj', '/sbtj/th'])
-    expect(trailTo(tree, '/sbtj/th/123')).toEqual(['/sbtj', '/sbtj/th'])
-    expect(trailTo(tree, '/sbtj/other')).toEqual(['/sbtj'])
+    expect(breadcrumbTo(tree, '/yjxx')).toEqual(['/yjxx'])
+    expect(breadcrumbTo(tree, '/sbtj/th')).toEqual(['/sbtj', '/sbtj/th'])
+    expect(breadcrumbTo(tree, '/sbtj/th/123')).toEqual(['/sbtj', '/sbtj/th'])
+    expect(breadcrumbTo(tree, '/sbtj/other')).toEqual(['/sbtj'])
   })
 
   it('lists what can be opened', () => {

@@ -16,10 +16,10 @@ export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : [node]))
 
 /** Paths from the root to the menu that owns an address: itself, or the nearest menu above it. */
-export function trailTo(nodes: readonly MenuNode[], pathname: string): string[] {
+export function breadcrumbTo(nodes: readonly MenuNode[], pathname: string): string[] {
   const owns = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const inside = nodes
-    .map((node) => ({ node, below: trailTo(node.children ?? [], pathname) }))
+    .map((node) => ({ node, below: breadcrumbTo(node.children ?? [], pathname) }))
     .filter(({ node, below }) => below.length > 0 || owns(node.path))
     .sort(
       (a, b) => Number(b.below.length > 0) - Number(a.below.length > 0) || b.node.path.length - a.node.path.length,

@@ -14,7 +14,7 @@ import { isPage } from '../pages.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { VersionBar } from '../version/version-bar.tsx'
 import { Header } from './header.tsx'
-import { KeptPages } from './kept-pages.tsx'
+import { CachedPages } from './kept-pages.tsx'
 import { LiveRegions } from './live-regions.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -73,7 +73,7 @@ function Frame() {
           {!phone && <TabBar active={pathname} />}
           <VersionBar />
           <main id="content" tabIndex={-1}>
-            <KeptPages />
+            <CachedPages />
           </main>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { MenuIcon } from '../../kit/marks/menu-icon.tsx'
 import { openMenu } from './menu-target.ts'
-import { leavesOf, type MenuNode, trailTo } from './menu-tree.ts'
+import { breadcrumbTo, leavesOf, type MenuNode } from './menu-tree.ts'
 import { useMenu } from './use-menu.ts'
 import { useTopMenu } from './use-top-menu.ts'
 import './side-menu.css'
@@ -26,7 +26,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation()
   const go = useNavigate()
   const leaves = leavesOf(nodes)
-  const trail = trailTo(nodes, pathname)
+  const trail = breadcrumbTo(nodes, pathname)
   const [opened, setOpened] = useState<string[]>()
   const open = opened ?? trail.slice(0, 1)
   return (

@@ -2,7 +2,7 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { announce } from '../../kit/announce.ts'
-import { sound } from '../../kit/live/sound.ts'
+import { playAlert } from '../../kit/live/sound.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import type { SeverityLevel } from '../../kit/marks/severity.tsx'
 import { useTypeName } from '../../kit/marks/use-type-name.ts'
@@ -23,6 +23,6 @@ export function useWarningAlerts(): void {
       t('raised', { severity, type: typeName({ typeKey: warning.typeKey, typeName: warning.typeName }), place }),
       level === '1' ? 'assertive' : 'polite',
     )
-    sound(level)
+    playAlert(level)
   })
 }

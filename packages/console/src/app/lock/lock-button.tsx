@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { keepLock, useLock } from '../../kit/session/lock-store.ts'
+import { saveLock, useLock } from '../../kit/session/lock-store.ts'
 import { lazy } from '../lazy-page.ts'
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'))
@@ -17,7 +17,7 @@ export function LockButton() {
       <IconButton
         name={t('lock.lock')}
         icon={<LockOutlined />}
-        onClick={() => (lock ? keepLock({ ...lock, locked: true }) : setAsked(true))}
+        onClick={() => (lock ? saveLock({ ...lock, locked: true }) : setAsked(true))}
       />
       {asked && (
         <Suspense>

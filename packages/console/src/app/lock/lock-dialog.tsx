@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormField } from '../../kit/form/form-field.tsx'
-import { keepLock } from '../../kit/session/lock-store.ts'
-import { seal } from './secret.ts'
+import { saveLock } from '../../kit/session/lock-store.ts'
+import { hashLockPassword } from './secret.ts'
 
 /** Sets a lock password and locks. */
 export default function LockDialog({ close }: { close: () => void }) {
@@ -16,9 +16,9 @@ export default function LockDialog({ close }: { close: () => void }) {
     setTried(true)
     if (password === '') return
     setBusy(true)
-    const sealed = await seal(password)
+    const sealed = await hashLockPassword(password)
     close()
-    keepLock({ ...sealed, locked: true, failures: 0, waitUntil: 0 })
+    saveLock({ ...sealed, locked: true, failures: 0, waitUntil: 0 })
   }
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { FormField } from '../../kit/form/form-field.tsx'
 import { useNow } from '../../kit/format/clock.ts'
 import { openLink } from '../../kit/live/link.ts'
 import { BrandMark } from '../../kit/marks/brand.tsx'
-import { keepLock, useLock } from '../../kit/session/lock-store.ts'
+import { saveLock, useLock } from '../../kit/session/lock-store.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 import { HeaderClock } from '../layout/header-clock.tsx'
 import { signOut } from '../layout/sign-out.ts'
@@ -65,9 +65,9 @@ function UnlockForm() {
     if (!lock || busy || waiting(lock, Date.now()) > 0) return
     if (password === '') return setFault('empty')
     setBusy(true)
-    keepLock(attempted(lock, Date.now()))
+    saveLock(attempted(lock, Date.now()))
     const right = await opens(lock, password)
-    if (right) return keepLock(opened(lock))
+    if (right) return saveLock(opened(lock))
     setBusy(false)
     setPassword('')
     setFault('wrong')

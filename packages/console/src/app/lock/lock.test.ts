@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lock } from '../../kit/session/lock-store.ts'
 import { attempted, opened, waiting } from './attempts.ts'
-import { opens, seal } from './secret.ts'
+import { hashLockPassword, opens } from './secret.ts'
 
 const lock: Lock = { salt: '', hash: '', locked: true, failures: 0, waitUntil: 0 }
 const after = (attempts: number, now: number): Lock =>
@@ -10,13 +10,13 @@ const after = (attempts: number, now: number): Lock =>
 
 describe('the lock password', () => {
   it('opens with nothing but itself', async () => {
-    const kept = await seal('烽燧 7')
+    const kept = await hashLockPassword('烽燧 7')
     for (const wrong of ['', '烽燧', '烽燧 7 ', '烽燧 8']) expect(await opens(kept, wrong)).toBe(false)
     expect(await opens(kept, '烽燧 7')).toBe(true)
   })
 
   it('cannot be read from what is kept, nor be recognised a second time', async () => {
-    const [one, other] = [await seal('abc123'), await seal('abc123')]
+    const [one, other] = [await hashLockPassword('abc123'), await hashLockPassword('abc123')]
     expect(JSON.stringify(one)).not.toContain('abc123')
     expect(one.hash).not.toBe(other.hash)
   })

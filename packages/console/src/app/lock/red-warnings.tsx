@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../kit/announce.ts'
-import { sound } from '../../kit/live/sound.ts'
+import { playAlert } from '../../kit/live/sound.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import { SeverityShape } from '../../kit/marks/severity.tsx'
 import { LiveRegions } from '../layout/live-regions.tsx'
@@ -12,7 +12,7 @@ export function RedWarnings() {
   const [count, setCount] = useState(0)
   useLive('warning', ({ action, warning }) => {
     if (action !== 'raise' || String(warning.severity) !== '1') return
-    sound('1')
+    playAlert('1')
     announce(t('lock.redHeard'), 'assertive')
     setCount((before) => before + 1)
   })

@@ -5,16 +5,16 @@ import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/
 const cost = { N: 2 ** 15, r: 8, p: 1, dkLen: 32 }
 
 /** What is kept of a lock password. Not by WebCrypto: browsers withhold it on plain http, where intranets run. */
-export interface Seal {
+export interface PasswordHash {
   salt: string
   hash: string
 }
 
-export async function seal(password: string, salt = randomBytes(16)): Promise<Seal> {
+export async function hashLockPassword(password: string, salt = randomBytes(16)): Promise<PasswordHash> {
   return { salt: bytesToHex(salt), hash: bytesToHex(await scryptAsync(utf8ToBytes(password), salt, cost)) }
 }
 
-export async function opens(kept: Seal, password: string): Promise<boolean> {
-  const { hash } = await seal(password, hexToBytes(kept.salt))
+export async function opens(kept: PasswordHash, password: string): Promise<boolean> {
+  const { hash } = await hashLockPassword(password, hexToBytes(kept.salt))
   return hash === kept.hash
 }

@@ -1,7 +1,7 @@
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
-import { amend, end, useSession } from '../../kit/session/session-store.ts'
+import { end, updateSession, useSession } from '../../kit/session/session-store.ts'
 import { PasswordForm } from './password-form.tsx'
 import './account.css'
 
@@ -21,7 +21,7 @@ export default function MustChangePage() {
         <p className="fs-account-note">
           {account} · {t('mustText')}
         </p>
-        <PasswordForm done={() => amend({ mustChange: false })} />
+        <PasswordForm done={() => updateSession({ mustChange: false })} />
         <footer>
           <button type="button" className="fs-plain fs-link" onClick={() => void leave()}>
             {t('signOut')}

@@ -8,7 +8,7 @@ import { call } from '../../kit/client/call.ts'
 import { FaultSummary, focusField } from '../../kit/form/fault-summary.tsx'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
-import { amend } from '../../kit/session/session-store.ts'
+import { updateSession } from '../../kit/session/session-store.ts'
 import { AvatarField } from './avatar-field.tsx'
 import './account.css'
 
@@ -32,7 +32,7 @@ export function PersonalForm({ profile }: { profile: Values }) {
       return call(ownAccount, 'updateInfo', { ...values, ...(avatar ? { avatar } : {}) })
     },
     onSuccess: () => {
-      amend({ name: textOf(form.values.realName), avatar: textOf(form.values.avatar) })
+      updateSession({ name: textOf(form.values.realName), avatar: textOf(form.values.avatar) })
       void client.invalidateQueries({ queryKey: ['session', 'profile'] })
       message.success(t('saved'))
     },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
 import { readOnly } from './read-only.ts'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
@@ -27,7 +27,7 @@ const excesses = [
 /** Quotas and how far they are used, set by an authority; and what went beyond them, handled among the submissions. */
 export default function QuotaPage() {
   const { t } = useTranslation('chemicals')
-  const may = useMay()
+  const may = usePermission()
   const [, setParams] = useSearchParams()
   const [view, setView] = useState('quota')
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)

@@ -10,7 +10,7 @@ import { useLiveDevices } from '../../kit/devices/use-live-devices.ts'
 import { LiveStatus } from '../../kit/page/live-status.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useSession } from '../../kit/session/session-store.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { useDeviceForm } from './form/use-device-form.ts'
 import { useTokenRenewal } from './form/use-token-renewal.tsx'
@@ -41,7 +41,7 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const { t } = useTranslation('devices')
   const of = registers[kind]
   const go = useNavigate()
-  const may = useMay()
+  const may = usePermission()
   const phone = useWidth() === 'phone'
   const [shown, setShown] = useState<readonly Row[]>([])
   const { form, inputs } = useDeviceForm(kind)

@@ -7,7 +7,7 @@ import type { FieldName } from '../../kit/resource/field-sets.ts'
 import { ResourceDialog } from '../../kit/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../kit/resource/use-columns-of.tsx'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { EnterpriseDrawer } from './drawer/enterprise-drawer.tsx'
 import { EnterpriseCard } from './enterprise-card.tsx'
 import { useEnterpriseForm } from './form/use-enterprise-form.ts'
@@ -59,7 +59,7 @@ const search = [
 export default function EnterprisesPage() {
   const { t } = useTranslation('enterprises')
   const go = useNavigate()
-  const may = useMay()
+  const may = usePermission()
   const opened = useOpenedId()
   const { form, inputs } = useEnterpriseForm()
   const [editing, setEditing] = useState<Row>()

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /** How many rows of a height fit into the element the first part is attached to, below a heading; at least three. */
-export function useFit(row: number, heading: number): [RefCallback<HTMLElement>, number] {
+export function useRowsThatFit(row: number, heading: number): [RefCallback<HTMLElement>, number] {
   const [fits, setFits] = useState(3)
   const attach = useCallback(
     (element: HTMLElement | null) => {

@@ -3,7 +3,7 @@ import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/client/call.ts'
 import { page } from '../../kit/client/resource-calls.ts'
-import { useGathered } from '../../kit/live/use-gathered.ts'
+import { useDebouncedWithJitter } from '../../kit/live/use-gathered.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import type { HomeWarning } from './home-warning.ts'
 
@@ -39,7 +39,7 @@ const listOf = (name: string, query: Readonly<Record<string, string | number>>) 
 })
 
 /** What waits for the reader, the least time left first. */
-export const useTodo = () => useQuery(listOf('todo', { mine: '1', open: '1', ascs: 'deadline,severity', size: 8 }))
+export const useOpenTasks = () => useQuery(listOf('todo', { mine: '1', open: '1', ascs: 'deadline,severity', size: 8 }))
 
 export const useLatest = () => useQuery(listOf('latest', { descs: 'warnTime', size: 20 }))
 
@@ -49,8 +49,8 @@ export function useHomeLive(): void {
   const renew = (names: readonly string[]) => {
     for (const name of names) void client.invalidateQueries({ queryKey: ['home', name] })
   }
-  const warned = useGathered(() => renew(['open', 'today', 'trend', 'todo', 'latest']), 100, 3000)
-  const moved = useGathered(() => renew(['equipment']), 100, 10_000)
+  const warned = useDebouncedWithJitter(() => renew(['open', 'today', 'trend', 'todo', 'latest']), 100, 3000)
+  const moved = useDebouncedWithJitter(() => renew(['equipment']), 100, 10_000)
   useLive('warning', ({ action }) => action !== 'hit' && warned())
   useLive('reset', warned)
   useLive('device', moved)

@@ -8,7 +8,7 @@ interface WaitingProps {
 }
 
 /** A panel's content: while it loads, when it failed, else itself. What is shown stays when asking again fails. */
-export function Waiting({ query, children }: WaitingProps) {
+export function QueryState({ query, children }: WaitingProps) {
   const { t } = useTranslation('kit')
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   if (query.error && query.data === undefined)

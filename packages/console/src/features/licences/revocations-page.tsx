@@ -7,8 +7,8 @@ import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useSession } from '../../kit/session/session-store.ts'
-import { useMay } from '../../kit/session/use-me.ts'
-import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
+import { usePermission } from '../../kit/session/use-me.ts'
+import { type ActWithForm, needed, useActsWithForm } from './acts/asked-act.tsx'
 
 const columns = [
   'licenseNumber',
@@ -28,15 +28,15 @@ const { reviewOpinion, fileUrls } = revocation.fields
 /** Requests to revoke licences: decided by another than who asked. */
 export default function RevocationsPage() {
   const { t } = useTranslation('licences')
-  const may = useMay()
+  const may = usePermission()
   const myId = useSession(({ me }) => me?.userId)
   const of = revocation as unknown as Resource
-  const { actsOf, dialog } = useAskedActs(of)
-  const decide = (row: Row, status: '1' | '2' | '3'): AskedAct['send'] => {
+  const { actsOf, dialog } = useActsWithForm(of)
+  const decide = (row: Row, status: '1' | '2' | '3'): ActWithForm['send'] => {
     return (values) =>
       call(revocation, 'revocationVerification', { ...values, id: row.id, revocationApplyStatus: status })
   }
-  const acts = (row: Row): AskedAct[] => {
+  const acts = (row: Row): ActWithForm[] => {
     const isOpen = canMove(revocationMachine, row.revocationApplyStatus as RevocationStatus, 'approve')
     if (!isOpen || !may('licence_verify')) return []
     if (row.applyUser === myId) return [{ key: 'drop', label: t('act.drop'), fields: {}, send: decide(row, '3') }]

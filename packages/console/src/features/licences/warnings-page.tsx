@@ -3,8 +3,8 @@ import { businesslicensewarning as warning } from '@fengsui/contract/licences/wa
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay } from '../../kit/session/use-me.ts'
-import { type AskedAct, needed, useAskedActs } from './acts/asked-act.tsx'
+import { usePermission } from '../../kit/session/use-me.ts'
+import { type ActWithForm, needed, useActsWithForm } from './acts/asked-act.tsx'
 import { readOnly } from './read-only.ts'
 
 const columns = [
@@ -22,10 +22,10 @@ const search = ['licenceId', 'enterpriseId', 'warnKind', 'warnDate', 'handled'] 
 /** Licences that run out, have run out or are exceeded; who holds them says what he did. */
 export default function LicenceWarningsPage() {
   const { t } = useTranslation('licences')
-  const may = useMay()
+  const may = usePermission()
   const of = readOnly(warning)
-  const { actsOf, dialog } = useAskedActs(of)
-  const acts = (row: Row): AskedAct[] =>
+  const { actsOf, dialog } = useActsWithForm(of)
+  const acts = (row: Row): ActWithForm[] =>
     row.handled === 1 || !may('licence_edit')
       ? []
       : [

@@ -4,7 +4,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
-import { type LocalError, most, useLocalErrors } from '../../kit/errors/local-errors.ts'
+import { type LocalError, maxErrors, useLocalErrors } from '../../kit/errors/local-errors.ts'
 import { NoticeState } from '../../kit/page/notice-state.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
@@ -79,7 +79,7 @@ export default function LocalErrorsPage() {
           total={errors.length}
           onChange={(to, wanted) => setPage({ current: to, size: wanted })}
         >
-          {t('logs:local.kept', { most })}
+          {t('logs:local.kept', { most: maxErrors })}
         </Paging>
       </Panel>
       <LocalErrorDrawer error={opened} close={() => setOpened(undefined)} />

@@ -3,7 +3,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { logError } from '@fengsui/contract/logs/error.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import { formatNumber, nothing } from '../../kit/format/number.ts'
+import { formatNumber, noValue } from '../../kit/format/number.ts'
 import { actsColumn } from '../../kit/resource/use-columns-of.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { RowActs } from '../../kit/table/row-acts.tsx'
@@ -14,7 +14,7 @@ export function useGroupColumns(showLike: (row: GroupRow) => void): readonly Col
   const { t } = useTranslation(['logs', 'kit'])
   const label = useLabel()
   const { fields } = logError
-  const place = ({ fileName, lineNumber }: GroupRow) => (fileName ? `${fileName}:${lineNumber ?? ''}` : nothing)
+  const place = ({ fileName, lineNumber }: GroupRow) => (fileName ? `${fileName}:${lineNumber ?? ''}` : noValue)
   const column = (key: string, heading: string, width: number, cell: Column<GroupRow>['cell']): Column<GroupRow> => ({
     key,
     heading,

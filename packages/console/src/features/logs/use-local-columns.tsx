@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { LocalError } from '../../kit/errors/local-errors.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import type { Column } from '../../kit/table/column.ts'
 
 /** Columns of the local error log: type, address, message, stack, time. */
 export function useLocalColumns(): readonly Column<LocalError>[] {
   const { t } = useTranslation('logs')
-  const text = (value: string) => <span title={value}>{value || nothing}</span>
+  const text = (value: string) => <span title={value}>{value || noValue}</span>
   return [
     { key: 'type', heading: t('local.type'), width: 90, cell: () => 'bug' },
     { key: 'url', heading: t('local.url'), width: 220, cell: ({ url }) => text(url) },

@@ -18,6 +18,6 @@ export function usePageView(path: string, name: string | undefined): void {
     if (!name || unseen.has(path)) return
     const view = { pageName: name.slice(0, 60), content: content.slice(0, 200), path: path.slice(0, 200) }
     // Loaded when it is needed: the sign-in page must not carry the contract with it.
-    import('./tell-view.ts').then(({ tellView }) => tellView(view)).catch(() => undefined)
+    import('./tell-view.ts').then(({ sendPageView }) => sendPageView(view)).catch(() => undefined)
   }, [path, name, content])
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { ReviewDialog } from '../../kit/resource/review/review-dialog.tsx'
-import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
 
@@ -48,7 +48,7 @@ const what = [
 export default function DiscardPage() {
   const { t } = useTranslation('orders')
   const { t: kit } = useTranslation()
-  const may = useMay()
+  const may = usePermission()
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
   const [reviewing, setReviewing] = useState<Row>()
   const { acts, more, dialog } = useMoves({

@@ -7,7 +7,7 @@ import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
 import type { Act } from '../../kit/table/row-acts.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
@@ -78,7 +78,7 @@ function useFinish(): (row: Row) => readonly Act[] {
   const { t: kit } = useTranslation()
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const own = useUserInfo().data?.enterpriseId
   const ask = (row: Row, name: 'buyFinish' | 'sellFinish') =>
     void modal.confirm({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ImportButton } from '../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
 import { OpenPlan } from './inputs/open-plan.tsx'
 import { today } from './states.ts'
 
@@ -32,7 +32,7 @@ const mayChange = (row: Row) => !row.instoreId
 /** Packed batches with the codes of their boxes. */
 export default function PackingPage() {
   const { t } = useTranslation('orders')
-  const may = useMay()
+  const may = usePermission()
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   return (
     <ResourcePage

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { riskColorCell } from './risk-color.tsx'
 import { useAuthority } from './use-authority.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -35,7 +35,7 @@ const pointColumns = [
 /** How enterprises are graded year by year, and where in them what may happen. */
 export default function ClassifyPage() {
   const { t } = useTranslation('registers')
-  const may = useMay()
+  const may = usePermission()
   const isAuthority = useAuthority()
   const [view, setView] = useState<View>('grading')
   const views = [

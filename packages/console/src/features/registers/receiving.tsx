@@ -2,7 +2,7 @@ import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
 import { useEntries } from '../../kit/resource/use-entries.ts'
 import './receiving.css'
@@ -37,7 +37,7 @@ export function ChannelsInput({ value, onChange, control, label }: InputProps) {
 function Levels({ levels }: { levels: readonly number[] }) {
   const entries = useEntries(handleType)
   const words = levels.map((level) => entries.find(({ key }) => key === String(level))?.label ?? level)
-  return words.length > 0 ? words.join('、') : nothing
+  return words.length > 0 ? words.join('、') : noValue
 }
 
 /** The levels somebody receives, by their names. */

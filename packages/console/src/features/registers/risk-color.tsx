@@ -2,7 +2,7 @@ import { riskGrade } from '@fengsui/contract/dictionaries/risk-grade.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { type SeverityLevel, SeverityShape } from '../../kit/marks/severity.tsx'
 import './risk-color.css'
 
@@ -10,7 +10,7 @@ import './risk-color.css'
 function RiskColor({ color }: { color: string | null }) {
   const label = useLabel()
   const word = labelOf(riskGrade, color)
-  if (!word) return nothing
+  if (!word) return noValue
   return (
     <span className="fs-risk-color">
       <SeverityShape level={color as SeverityLevel} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -24,7 +24,7 @@ const search = ['account', 'name', 'state', 'createTime'] as const
 /** Who came by an identity provider and asked for an account. */
 export default function RegistrationsPage() {
   const { t } = useTranslation('social')
-  const may = useMay()
+  const may = usePermission()
   const [deciding, setDeciding] = useState<{ by: 'approve' | 'refuse'; row: Row }>()
   const close = () => setDeciding(undefined)
   const acts = (row: Row) => [

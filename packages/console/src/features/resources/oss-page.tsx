@@ -7,7 +7,7 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 
 const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime'] as const
 const inputs = { secretKey: KeyInput }
@@ -19,7 +19,7 @@ export default function OssPage() {
   const { t } = useTranslation(['resources', 'kit'])
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const enable = (row: Row) =>
     void modal.confirm({
       title: t('resources:oss.enableAsk', { name: String(row.ossCode) }),

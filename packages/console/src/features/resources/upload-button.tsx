@@ -7,7 +7,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../kit/client/ask.ts'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 
 const { putFileAttach } = storage.calls
 
@@ -16,7 +16,7 @@ export function UploadButton() {
   const { t } = useTranslation('resources')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   if (!may('attach_upload')) return null

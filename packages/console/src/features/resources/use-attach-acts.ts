@@ -2,7 +2,7 @@ import { attach } from '@fengsui/contract/storage/attach.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { useRemove } from '../../kit/resource/use-remove.tsx'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import type { Act } from '../../kit/table/row-acts.tsx'
 import type { Selection } from '../../kit/table/selection.ts'
 
@@ -15,7 +15,7 @@ interface Doors {
 /** What may be done with attachments, one and several. */
 export function useAttachActs({ view, rename, selection }: Doors) {
   const { t } = useTranslation(['resources', 'kit'])
-  const may = useMay()
+  const may = usePermission()
   const askRemove = useRemove(attach)
   const remove = (rows: readonly Row[], done?: () => void): Act => ({
     ...{ key: 'remove', label: t('kit:form.remove'), danger: true },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { sayUnit } from '../../kit/format/unit.ts'
+import { formatUnit } from '../../kit/format/unit.ts'
 import { LimitDialog } from '../../kit/limits/limit-dialog.tsx'
 import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
 import { startOf, unitOf } from './rule-of.ts'
@@ -23,7 +23,7 @@ export function EditRule({ row, close }: { row: Row; close: () => void }) {
           <span>{words.place(row)}</span>
         </>
       }
-      unit={sayUnit(unitOf(row), language)}
+      unit={formatUnit(unitOf(row), language)}
       initial={startOf(row)}
       clearMode={String(row.clearMode)}
       targets={[{ key: 'row', label: t('thisRow'), input: { id: row.id, version: row.version } }]}

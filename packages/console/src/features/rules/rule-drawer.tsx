@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
 import { Drawer } from '../../kit/page/drawer.tsx'
 import { FieldCell } from '../../kit/resource/cells/cells.tsx'
@@ -48,7 +48,7 @@ function RuleFacts({ row }: { row: Row }) {
     [label(ruleFields.metric.label), words.metric(row)],
     [label(ruleFields.op.label), words.condition(row)],
     [label(ruleFields.value.label), words.value(row)],
-    [label(ruleFields.valueFrom.label), words.field(row) ?? nothing],
+    [label(ruleFields.valueFrom.label), words.field(row) ?? noValue],
     [t('column.delays'), words.delays(row)],
     [label(ruleFields.scope.label), t(`scope.${row.scope as 'kind'}`)],
     [t('column.place'), words.place(row)],

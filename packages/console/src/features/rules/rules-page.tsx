@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { deviceSegments, isPagedKind } from '../../kit/devices/device-path.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useMay, useUserInfo } from '../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
 import type { Act } from '../../kit/table/row-acts.tsx'
 import { EditRule } from './edit-rule.tsx'
 import { RuleDrawer } from './rule-drawer.tsx'
@@ -20,7 +20,7 @@ const second = {} as const
 export default function RulesPage() {
   const { t } = useTranslation('rules')
   const go = useNavigate()
-  const may = useMay()
+  const may = usePermission()
   const reach = useUserInfo().data?.reach.kind
   const [opened, setOpened] = useState<Row>()
   const [editing, setEditing] = useState<Row>()

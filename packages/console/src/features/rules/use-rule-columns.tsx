@@ -1,7 +1,7 @@
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { Basis, type BasisOf } from '../../kit/limits/basis.tsx'
 import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
 import { Stamp } from '../../kit/marks/stamp.tsx'
@@ -53,7 +53,7 @@ export function useRuleColumns(): readonly OwnColumn[] {
       width: 120,
       cell: (row) => (
         <>
-          {String(row.updateUserName ?? (row.scope === 'kind' ? t('system') : nothing))}
+          {String(row.updateUserName ?? (row.scope === 'kind' ? t('system') : noValue))}
           <span className="fs-second">
             <Stamp time={(row.validFrom ?? row.updateTime) as string | null} />
           </span>

@@ -3,8 +3,8 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
-import { formatMeasured, formatPercent, nothing } from '../../kit/format/number.ts'
-import { sayUnit } from '../../kit/format/unit.ts'
+import { formatMeasured, formatPercent, noValue } from '../../kit/format/number.ts'
+import { formatUnit } from '../../kit/format/unit.ts'
 import { fieldLabel } from '../../kit/limits/field-label.ts'
 import { conditionOf, isSwitch, metricOfKind } from '../../kit/limits/words.ts'
 import { deadbandOf, figureOf, sourceField, unitOf } from './rule-of.ts'
@@ -15,7 +15,7 @@ export function useRuleWords() {
   const label = useLabel()
   const language = useLanguage()
   const figure = (value: number, row: Row) =>
-    `${formatMeasured(value, unitOf(row))} ${sayUnit(unitOf(row), language)}`.trim()
+    `${formatMeasured(value, unitOf(row))} ${formatUnit(unitOf(row), language)}`.trim()
   const delay = (seconds: unknown, samples: unknown) =>
     samples ? t('delaySamples', { count: Number(samples) }) : t('delaySeconds', { count: Number(seconds ?? 0) })
   const field = (row: Row): string | undefined => {
@@ -31,8 +31,8 @@ export function useRuleWords() {
     field,
     value: (row: Row) => {
       const value = figureOf(row.value)
-      if (isSwitch(row.kind, row.metric)) return nothing
-      if (value === null) return row.valueFrom ? t('byField') : nothing
+      if (isSwitch(row.kind, row.metric)) return noValue
+      if (value === null) return row.valueFrom ? t('byField') : noValue
       if (row.op === 'frames') return t('confidence', { share: formatPercent(value) })
       if (row.op === 'rise') return t('within', { value: figure(value, row), count: Number(row.windowSeconds ?? 0) })
       return row.op === 'untouched' ? t('delaySeconds', { count: value }) : figure(value, row)
@@ -41,7 +41,7 @@ export function useRuleWords() {
       const dead = deadbandOf(row)
       return t('delays', {
         on: delay(row.forSeconds, row.forSamples),
-        dead: dead ? (dead.percent ? formatPercent(dead.by / 100) : figure(dead.by, row)) : nothing,
+        dead: dead ? (dead.percent ? formatPercent(dead.by / 100) : figure(dead.by, row)) : noValue,
         off: delay(row.clearSeconds, row.clearSamples),
       })
     },

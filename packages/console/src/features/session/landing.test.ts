@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landing } from './landing.ts'
+import { startPage } from './landing.ts'
 
 describe('landing after sign-in', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('landing after sign-in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/login',
-  ])('%s leads home', (wanted) => expect(landing(wanted)).toBe('/'))
+  ])('%s leads home', (wanted) => expect(startPage(wanted)).toBe('/'))
 
   it('returns to a page of this console with its search', () => {
-    expect(landing('/yjxx?severity=1')).toBe('/yjxx?severity=1')
+    expect(startPage('/yjxx?severity=1')).toBe('/yjxx?severity=1')
   })
 })

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Faults, faultsOf, type Typed } from './check-credentials.ts'
-import { landing } from './landing.ts'
+import { startPage } from './landing.ts'
 import { clientSettings, freshCaptcha, type Side, signIn, tenantHere } from './sign-in.ts'
 
 const usualTenant = '000000'
@@ -30,7 +30,7 @@ export function useSignIn() {
   })
   const enter = useMutation({
     mutationFn: (given: Parameters<typeof signIn>[0]) => signIn(given, settings.data?.tokenTime),
-    onSuccess: () => go(landing(params.get('g')), { replace: true }),
+    onSuccess: () => go(startPage(params.get('g')), { replace: true }),
     onError: () => {
       setTyped((before) => ({ ...before, code: '' }))
       if (withCaptcha) void captcha.refetch()

@@ -6,7 +6,7 @@ import { call } from '../../kit/client/call.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 
 const columns = ['account', 'userType', 'deptName', 'remoteIp', 'createTime', 'lastTime', 'expireTime'] as const
 const second = { account: 'realName', deptName: 'roleName' } as const
@@ -18,7 +18,7 @@ export default function SessionsPage() {
   const { t } = useTranslation('account')
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const end = (rows: readonly Row[], done: () => void = () => {}) =>
     void modal.confirm({
       title: t('sessions.ask'),

@@ -8,7 +8,7 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { TryDialog } from './try-dialog.tsx'
 
 const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime'] as const
@@ -21,7 +21,7 @@ export default function SmsPage() {
   const { t } = useTranslation('account')
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const [tried, setTried] = useState<Row>()
   const enable = (row: Row) =>
     void modal.confirm({

@@ -10,7 +10,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { useTabTitle } from '../../kit/page/tab-scope.ts'
 import { ListFailed } from '../../kit/resource/list-instead.tsx'
-import { leaveToBind } from '../../kit/session/leave-for.ts'
+import { goToProviderBinding } from '../../kit/session/leave-for.ts'
 import './bindings-page.css'
 
 const key = ['social', 'bindings'] as const
@@ -71,7 +71,7 @@ export default function BindingsPage() {
               {held ? (
                 <Button onClick={() => unbind(held.id, name)}>{t('social:bindings.unbind')}</Button>
               ) : (
-                <Button type="primary" onClick={() => leaveToBind(source)}>
+                <Button type="primary" onClick={() => goToProviderBinding(source)}>
                   {t('social:bindings.bind')}
                 </Button>
               )}

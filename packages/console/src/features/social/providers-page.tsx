@@ -7,7 +7,7 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 
 const columns = ['name', 'kind', 'issuer', 'status', 'createTime'] as const
 const second = { name: 'source' } as const
@@ -21,7 +21,7 @@ export default function ProvidersPage() {
   const { t } = useTranslation('social')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const turn = async ({ id, status }: Row) => {
     try {
       await call(social, 'enable', { id, status: status === 1 ? '0' : '1' })

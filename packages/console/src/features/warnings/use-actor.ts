@@ -10,7 +10,7 @@ export function useActor(): Actor | undefined {
       data && {
         userId: data.userId,
         userType: data.userType,
-        rung: data.rung,
+        escalationLevel: data.rung,
         enterpriseId: data.enterpriseId,
         permissions: new Set(data.permissions),
       },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/client/call.ts'
-import { useGathered } from '../../kit/live/use-gathered.ts'
+import { useDebouncedWithJitter } from '../../kit/live/use-gathered.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import { calls, type WarningDetail } from './warning-row.ts'
 
@@ -13,7 +13,11 @@ export const loadWarning = async (id: string, signal?: AbortSignal) =>
 export function useWarning(id: string | undefined) {
   const client = useQueryClient()
   // Readings over the limit tell of a warning again and again.
-  const again = useGathered(() => void (id && client.invalidateQueries({ queryKey: warningKey(id) })), 100, 1000)
+  const again = useDebouncedWithJitter(
+    () => void (id && client.invalidateQueries({ queryKey: warningKey(id) })),
+    100,
+    1000,
+  )
   useLive('warning', ({ warning }) => warning.id === id && again())
   useLive('reset', again)
   return useQuery({

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../kit/format/clock.ts'
 import { parseTime } from '../../kit/format/time.ts'
 import { ValueBar } from '../../kit/marks/value-bar.tsx'
-import { lasting } from './lasting.ts'
+import { durationText } from './lasting.ts'
 import { isActive, type Warning } from './warning-row.ts'
 
 const offlineTypes = new Set([...Object.values(offlineType), stationOfflineType])
@@ -56,5 +56,5 @@ function OfflineFor({ row }: { row: Warning }) {
   const now = useNow('minute')
   const from = parseTime(row.warnTime) ?? now
   const to = isActive(row) ? now : (parseTime(row.recoverTime) ?? now)
-  return t('offlineFor', { time: lasting((to - from) / 1000, t, marks) })
+  return t('offlineFor', { time: durationText((to - from) / 1000, t, marks) })
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../../kit/format/number.ts'
-import { sayUnit } from '../../kit/format/unit.ts'
-import { lasting } from './lasting.ts'
+import { formatUnit } from '../../kit/format/unit.ts'
+import { durationText } from './lasting.ts'
 import { figuresOf } from './value-cell.tsx'
 import { isActive, type WarningDetail } from './warning-row.ts'
 import './value-now.css'
@@ -16,8 +16,10 @@ export function StillOver({ detail }: { detail: WarningDetail }) {
   const figures = figuresOf(detail)
   const isSilent = now !== null && now.silentSeconds !== null && now.value !== null && figures !== undefined
   if (!isSilent) return <p className="fs-still-over">{t('stillOver')}</p>
-  const value = `${formatMeasured(Number(now.value), figures.unit)} ${sayUnit(figures.unit, language)}`
-  return <p className="fs-still-over">{t('silentOver', { value, time: lasting(now.silentSeconds ?? 0, t, marks) })}</p>
+  const value = `${formatMeasured(Number(now.value), figures.unit)} ${formatUnit(figures.unit, language)}`
+  return (
+    <p className="fs-still-over">{t('silentOver', { value, time: durationText(now.silentSeconds ?? 0, t, marks) })}</p>
+  )
 }
 
 /** What the sensor reads now beside the peak and the limit, and what it read when the warning was handled. */
@@ -30,7 +32,7 @@ export function ValueNow({ detail }: { detail: WarningDetail }) {
   if (!now || !figures) return null
   const { unit } = figures
   const measured = (value: number | null) =>
-    value === null ? t('now.none') : `${formatMeasured(value, unit)} ${sayUnit(unit, language)}`
+    value === null ? t('now.none') : `${formatMeasured(value, unit)} ${formatUnit(unit, language)}`
   const isSilent = now.silentSeconds !== null
   return (
     <dl className="fs-value-now" data-over={isActive(detail)}>
@@ -38,7 +40,7 @@ export function ValueNow({ detail }: { detail: WarningDetail }) {
         <dt>{t(isSilent ? 'now.last' : 'now.value')}</dt>
         <dd>
           <b>{measured(now.value)}</b>
-          {isSilent && <small>{t('now.silent', { time: lasting(now.silentSeconds ?? 0, t, marks) })}</small>}
+          {isSilent && <small>{t('now.silent', { time: durationText(now.silentSeconds ?? 0, t, marks) })}</small>}
         </dd>
       </div>
       <div>

@@ -11,7 +11,7 @@ import { useRowKeys } from '../../kit/resource/use-row-keys.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 import { useSelection } from '../../kit/table/selection.ts'
 import { useWidth } from '../../kit/use-width.ts'
-import { ActDialog, type Doing } from './acts/act-dialog.tsx'
+import { ActDialog, type ActState } from './acts/act-dialog.tsx'
 import { type ActName, actKeys, actsOf } from './acts/offered.ts'
 import { WarningDrawer } from './drawer/warning-drawer.tsx'
 import { statusOf } from './list/filters.ts'
@@ -20,7 +20,7 @@ import { ListPanel } from './list/list-panel.tsx'
 import { PhoneList } from './list/phone-list.tsx'
 import { searchFieldsFor } from './list/search-fields.ts'
 import { useColumns } from './list/use-columns.tsx'
-import { useOpened } from './list/use-opened.ts'
+import { useOpenedWarning } from './list/use-opened.ts'
 import { useWarnings } from './list/use-warnings.ts'
 import { useActor } from './use-actor.ts'
 import type { Family, Warning } from './warning-row.ts'
@@ -34,8 +34,8 @@ export function WarningsList({ family }: { family: Family }) {
   const phone = useWidth() === 'phone'
   const list = useWarnings(family, actor)
   const selection = useSelection<Warning>()
-  const opened = useOpened(list)
-  const [doing, setDoing] = useState<Doing>()
+  const opened = useOpenedWarning(list)
+  const [doing, setDoing] = useState<ActState>()
   const start = (act: ActName, rows: readonly Warning[]) => setDoing({ act, rows })
   /** With the rows as they are now; when none of them allows the act, that is said instead. */
   const startMany = (act: ActName) => {

@@ -7,7 +7,7 @@ import { LiveStatus } from '../../kit/page/live-status.tsx'
 import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 import { useOpenedId } from '../../kit/resource/use-opened-id.ts'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../kit/session/use-me.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
 import { WorkplaceDrawer } from './drawer/workplace-drawer.tsx'
 import { reviewCell } from './list/cells.tsx'
 import { useColumns } from './list/use-columns.tsx'
@@ -35,7 +35,7 @@ const freshFor = 10_000
 /** Workplaces: people and explosive against their limits, open warnings, presence; add, change, set several at once. */
 export default function WorkplacesPage() {
   const { t } = useTranslation('workplaces')
-  const may = useMay()
+  const may = usePermission()
   const client = useQueryClient()
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useWorkplaceForm()

@@ -44,7 +44,7 @@ function nameIn({ headers }: Response): string {
 }
 
 /** Gives a file to the browser as a download. */
-export function keepFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

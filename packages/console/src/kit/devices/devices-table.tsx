@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 import { Online } from '../marks/online.tsx'
 import { OpenWarnings } from '../marks/open-warnings.tsx'
 import type { SeverityLevel } from '../marks/severity.tsx'
@@ -53,7 +53,7 @@ export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
             key: 'workplaceName',
             heading: t('devices.workplace'),
             width: 130,
-            cell: ({ workplaceName }: Row) => String(workplaceName ?? nothing),
+            cell: ({ workplaceName }: Row) => String(workplaceName ?? noValue),
           },
         ]
       : []),

@@ -2,8 +2,8 @@ import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
-import { formatMeasured, nothing } from '../format/number.ts'
-import { sayUnit } from '../format/unit.ts'
+import { formatMeasured, noValue } from '../format/number.ts'
+import { formatUnit } from '../format/unit.ts'
 import { isSwitchMetric } from '../limits/words.ts'
 import { isPagedKind } from './device-path.ts'
 
@@ -18,7 +18,7 @@ export function LastValues({ row }: { row: Row }) {
     const value = values[metric.key]
     if (value === undefined || metric.event || metric.key === 'heartbeat') return []
     if (isSwitchMetric(metric)) return value ? [`${label(metric.label)} ${t('form.yes')}`] : []
-    return [`${formatMeasured(value, metric.unit)} ${sayUnit(metric.unit, language)}`.trim()]
+    return [`${formatMeasured(value, metric.unit)} ${formatUnit(metric.unit, language)}`.trim()]
   })
-  return words.length > 0 ? words.join(' · ') : nothing
+  return words.length > 0 ? words.join(' · ') : noValue
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { page, type Row } from '../client/resource-calls.ts'
 import { listKey } from '../resource/use-resource-list.ts'
-import { useMay } from '../session/use-me.ts'
+import { usePermission } from '../session/use-me.ts'
 import type { PagedKind } from './device-path.ts'
 import { pagedKinds, registers } from './registers.ts'
 import { useLiveDevices } from './use-live-devices.ts'
@@ -23,7 +23,7 @@ interface DevicesOf {
 
 /** Every device of a place, alive while `live`. */
 export function useDevicesOf(at: DevicesAt, live: boolean): DevicesOf {
-  const may = useMay()('device_view')
+  const may = usePermission()('device_view')
   const query = { ...at, current: 1, size: most, ascs: 'sortCode' }
   const results = useQueries({
     queries: pagedKinds.map((kind) => ({

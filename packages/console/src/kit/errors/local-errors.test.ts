@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LocalError, most, withError } from './local-errors.ts'
+import { type LocalError, maxErrors, withError } from './local-errors.ts'
 
 const at = new Date('2026-11-21T06:41:08Z')
 const caught = { info: 'error', message: 'x is not a function', stack: 'at a.js:1:1' }
@@ -18,10 +18,10 @@ it('keeps a failure that repeats in a loop once a second', () => {
 
 it('keeps the newest five hundred, and cuts what is long', () => {
   let errors: readonly LocalError[] = []
-  for (let n = 0; n < most + 20; n++) errors = withError(errors, { ...caught, message: `${n}` }, '/', at)
-  expect(errors).toHaveLength(most)
-  expect(errors[0]?.message).toBe(String(most + 19))
-  expect(new Set(errors.map(({ id }) => id)).size).toBe(most)
+  for (let n = 0; n < maxErrors + 20; n++) errors = withError(errors, { ...caught, message: `${n}` }, '/', at)
+  expect(errors).toHaveLength(maxErrors)
+  expect(errors[0]?.message).toBe(String(maxErrors + 19))
+  expect(new Set(errors.map(({ id }) => id)).size).toBe(maxErrors)
   const [long] = withError([], { ...caught, message: 'm'.repeat(9999), stack: 's'.repeat(9999) }, '/', at)
   expect([long?.message.length, long?.stack.length]).toEqual([1000, 3000])
 })

@@ -17,7 +17,7 @@ export interface LocalError {
 export type Caught = Pick<LocalError, 'info' | 'message' | 'stack'>
 
 /** More are not kept: the oldest go first. */
-export const most = 500
+export const maxErrors = 500
 const longest = { message: 1000, stack: 3000 }
 
 interface LocalErrors {
@@ -41,7 +41,7 @@ export const useLocalErrors = create<LocalErrors>()(
 )
 
 /** Keeps a failure. One that repeats itself in a loop is kept once a second; a full or closed storage is no failure of its own. */
-export function keepError(caught: Caught, url = location.href, now = new Date()): void {
+export function recordError(caught: Caught, url = location.href, now = new Date()): void {
   try {
     useLocalErrors.setState(({ errors }) => ({ errors: withError(errors, caught, url, now) }))
   } catch {
@@ -71,7 +71,7 @@ export function withError(
     time,
     sent: false,
   }
-  return [kept, ...errors].slice(0, most)
+  return [kept, ...errors].slice(0, maxErrors)
 }
 
 let serial = 0

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export interface Form {
  * A form over declared fields, checked with the contract's own rules: when it is submitted, and from then on as
  * the person types.
  */
-export function useForm(fields: Shape, initial: Values, options: { partial?: boolean } = {}): Form {
+export function useForm(fields: FieldMap, initial: Values, options: { partial?: boolean } = {}): Form {
   const language = useLanguage()
   const [values, setValues] = useState(initial)
   const [checking, setChecking] = useState(false)

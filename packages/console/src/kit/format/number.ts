@@ -1,6 +1,6 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 /** What stands where there is no value; zero is `0`. */
-export const nothing = '—'
+export const noValue = '—'
 
 type Figure = number | string | null | undefined
 
@@ -9,7 +9,7 @@ const isNothing = (value: Figure): value is null | undefined | '' =>
 
 /** Thousands comma; `decimals` fixed when given, else as many as the value has (at most six). */
 export function formatNumber(value: Figure, decimals?: number): string {
-  if (isNothing(value)) return nothing
+  if (isNothing(value)) return noValue
   return new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 6,
@@ -18,7 +18,7 @@ export function formatNumber(value: Figure, decimals?: number): string {
 
 /** A ratio (0-1) as a percentage of one decimal: `97.9%`. */
 export const formatPercent = (ratio: Figure): string =>
-  isNothing(ratio) ? nothing : `${formatNumber(Number(ratio) * 100, 1)}%`
+  isNothing(ratio) ? noValue : `${formatNumber(Number(ratio) * 100, 1)}%`
 
 /** Decimals per unit, so that a column of one metric lines up. */
 const decimalsOf: Readonly<Record<string, number>> = {

@@ -5,5 +5,5 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 const words: Readonly<Record<string, string>> = { 人: 'people', 箱: 'boxes', 元: 'yuan' }
 
 /** A unit of measure as the reader's language writes it. */
-export const sayUnit = (unit: string, language: Language): string =>
+export const formatUnit = (unit: string, language: Language): string =>
   language === 'en' ? (lookup(words, unit) ?? unit) : unit

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -99,7 +99,7 @@ const basis = ['standard', 'edition', 'clause']
 const reasons = Object.keys(reasonFields)
 
 /** What of this limit can be set: seconds or samples, as it is judged by; figures in the metric's unit. */
-function shapeOf(initial: Values, unit: string, clearMode: string, clearLabel: readonly [string, string]): Shape {
+function shapeOf(initial: Values, unit: string, clearMode: string, clearLabel: readonly [string, string]): FieldMap {
   const clearUnit = clearMode.toLowerCase().includes('percent') ? '%' : unit
   const on = (initial.forSamples ?? '') !== '' ? ('forSamples' as const) : ('forSeconds' as const)
   const off = (initial.clearSamples ?? '') !== '' ? ('clearSamples' as const) : ('clearSeconds' as const)

@@ -28,7 +28,7 @@ export function listen<K extends LiveKind>(kind: K, listener: Listener<K>): () =
   }
 }
 
-export function tell<K extends LiveKind>(kind: K, event: LiveEvents[K]): void {
+export function emitLive<K extends LiveKind>(kind: K, event: LiveEvents[K]): void {
   for (const listener of [...listeners[kind]]) listener(event)
 }
 

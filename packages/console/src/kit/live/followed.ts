@@ -2,14 +2,14 @@
 const wanted = new Map<string, number>()
 let onChange: () => void = () => undefined
 
-export const followed = (): string[] => [...wanted.keys()].sort()
+export const followedDevices = (): string[] => [...wanted.keys()].sort()
 
-export function whenFollowedChanges(tell: () => void): void {
+export function onFollowedChange(tell: () => void): void {
   onChange = tell
 }
 
 /** Wants the readings of devices until the answer is called. */
-export function follow(devices: readonly string[]): () => void {
+export function followDevices(devices: readonly string[]): () => void {
   count(devices, 1)
   return () => count(devices, -1)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gather } from './gather.ts'
+import { debounceWithJitter } from './gather.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('runs soon after the first, seldom in a storm, once after the last', () => {
   const run = vi.fn()
-  const { tell } = gather(run, 100, 3000, () => 0)
+  const { tell } = debounceWithJitter(run, 100, 3000, () => 0)
   tell()
   vi.advanceTimersByTime(100)
   expect(run).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ it('runs soon after the first, seldom in a storm, once after the last', () => {
 
 it('says nothing once it is stopped, and begins again when told', () => {
   const run = vi.fn()
-  const { tell, stop } = gather(run, 100, 3000)
+  const { tell, stop } = debounceWithJitter(run, 100, 3000)
   tell()
   stop()
   vi.advanceTimersByTime(5000)

@@ -3,9 +3,9 @@ import { serverNow } from '../format/clock.ts'
 import { renew } from '../session/renew.ts'
 import { end } from '../session/session-store.ts'
 import { sessionMarkHere } from '../session/tokens.ts'
-import { whenFollowedChanges } from './followed.ts'
+import { onFollowedChange } from './followed.ts'
 import { useLink } from './link-store.ts'
-import { patience } from './patience.ts'
+import { reconnectDelay } from './patience.ts'
 import { forget, readStream } from './read-stream.ts'
 
 let stop = new AbortController()
@@ -14,7 +14,7 @@ let hurry: () => void = () => undefined
 /** Opens the one live connection of this page and keeps it open until the answer is called. */
 export function openLink(): () => void {
   const closed = new AbortController()
-  whenFollowedChanges(() => again())
+  onFollowedChange(() => again())
   addEventListener('online', reconnect)
   run(closed.signal)
   return () => {
@@ -50,7 +50,7 @@ async function run(closed: AbortSignal): Promise<void> {
     if (ended === 'signedOut' && !(await renew(mark).catch(sessionMarkHere)))
       return end(i18next.t('kit:problem.signedOut'))
     attempt += 1
-    const wait = patience(attempt)
+    const wait = reconnectDelay(attempt)
     useLink.setState(({ asOf }) => ({
       state: 'lost',
       asOf: asOf || serverNow(),

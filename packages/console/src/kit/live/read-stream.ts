@@ -1,7 +1,7 @@
 import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import { noteServerTime, serverNow } from '../format/clock.ts'
-import { isLiveKind, tell } from './events.ts'
-import { followed } from './followed.ts'
+import { emitLive, isLiveKind } from './events.ts'
+import { followedDevices } from './followed.ts'
 import { useLink } from './link-store.ts'
 import { silence } from './patience.ts'
 import { streamReader } from './sse.ts'
@@ -39,7 +39,7 @@ export async function readStream(control: AbortController, opened: () => void): 
 }
 
 function ask(signal: AbortSignal): Promise<Response> {
-  const devices = followed()
+  const devices = followedDevices()
   return fetch(`/api/live${devices.length > 0 ? `?device=${devices.join(',')}` : ''}`, {
     headers: {
       Accept: 'text/event-stream',
@@ -56,7 +56,7 @@ const listener = (counted: (event: string, heard: { action?: string }) => void) 
     const heard = JSON.parse(data)
     counted(event, heard)
     if (event === 'hello' || event === 'beat') noteServerTime(heard.time, Date.now(), Date.now())
-    else if (isLiveKind(event)) tell(event, heard)
+    else if (isLiveKind(event)) emitLive(event, heard)
   })
 
 /** Marks the connection open; after an interruption counts the warnings that were missed, which come before the first beat. */

@@ -26,7 +26,7 @@ let audio: AudioContext | undefined
 let quietUntil = 0
 
 /** Sounds a warning of a severity; a worse one may interrupt, lesser ones in a burst stay silent. */
-export function sound(level: SeverityLevel): void {
+export function playAlert(level: SeverityLevel): void {
   if (!useSound.getState().on || typeof AudioContext === 'undefined') return
   const tone = tones[level]
   if (Date.now() < quietUntil && level !== '1') return

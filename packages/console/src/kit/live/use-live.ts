@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LiveEvents, type LiveKind, listen } from './events.ts'
-import { follow } from './followed.ts'
+import { followDevices } from './followed.ts'
 
 /** Hears live events while the screen is visible: `useLive('warning', ({ action, warning }) => …)`. */
 export function useLive<K extends LiveKind>(kind: K, heard: (event: LiveEvents[K]) => void): void {
@@ -11,7 +11,7 @@ export function useLive<K extends LiveKind>(kind: K, heard: (event: LiveEvents[K
 /** Hears readings of some devices; the stream is asked for them while the screen is visible. */
 export function useReadings(devices: readonly string[], heard: (reading: LiveEvents['reading']) => void): void {
   const key = devices.join(',')
-  useEffect(() => follow(key === '' ? [] : key.split(',')), [key])
+  useEffect(() => followDevices(key === '' ? [] : key.split(',')), [key])
   useLive('reading', (reading) => {
     if (devices.includes(reading.deviceId)) heard(reading)
   })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.ts'
 import { useNow } from '../format/clock.ts'
 import { crossed, remaining } from '../format/countdown.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 import { parseTime } from '../format/time.ts'
 import './countdown.css'
 
@@ -18,7 +18,7 @@ interface CountdownProps {
 /** Time left to act, by the server's clock: never red, bold with a clock below ten minutes, inverted when late. */
 export function Countdown({ deadline, subject }: CountdownProps) {
   const at = parseTime(deadline)
-  return at === undefined ? <span className="fs-countdown">{nothing}</span> : <Running at={at} subject={subject} />
+  return at === undefined ? <span className="fs-countdown">{noValue}</span> : <Running at={at} subject={subject} />
 }
 
 function Running({ at, subject }: { at: number; subject: string | undefined }) {

@@ -9,7 +9,7 @@ export interface Handling {
   verified?: 0 | 1 | null | undefined
 }
 
-export type HandlingMark =
+export type HandlingBadge =
   | 'unhandled'
   | 'falseAlarmRefused'
   | 'nonViolationRefused'
@@ -19,7 +19,7 @@ export type HandlingMark =
   | 'closed'
 
 /** Status, nature and verification together are one of seven marks (domain-model.md#D.1). */
-export function markOf({ handleStatus, nature, verified }: Handling): HandlingMark {
+export function markOf({ handleStatus, nature, verified }: Handling): HandlingBadge {
   if (handleStatus === '3' || handleStatus === '5') return 'closed'
   if (handleStatus === '1') return verified ? 'closed' : 'toVerify'
   if (nature === '002') return 'falseAlarmPending'
@@ -30,5 +30,5 @@ export function markOf({ handleStatus, nature, verified }: Handling): HandlingMa
 }
 
 /** What still waits for somebody to act stands bold. */
-export const isBold = (mark: HandlingMark): boolean =>
+export const isBold = (mark: HandlingBadge): boolean =>
   mark === 'unhandled' || mark === 'falseAlarmRefused' || mark === 'nonViolationRefused'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Handling, type HandlingMark, isBold, markOf } from './handling-mark.ts'
+import { type Handling, type HandlingBadge, isBold, markOf } from './handling-mark.ts'
 import './handling-status.css'
 
 const ring = <circle cx="6" cy="6" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -21,7 +21,7 @@ const ringed = (inner: ReactNode) => (
   </>
 )
 
-const shapes: Record<HandlingMark, ReactNode> = {
+const shapes: Record<HandlingBadge, ReactNode> = {
   unhandled: ring,
   falseAlarmRefused: ringed(arrow),
   nonViolationRefused: ringed(arrow),

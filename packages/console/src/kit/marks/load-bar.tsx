@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../format/number.ts'
-import { sayUnit } from '../format/unit.ts'
+import { formatUnit } from '../format/unit.ts'
 import type { SeverityLevel } from './severity.tsx'
 import { ValueBar } from './value-bar.tsx'
 
@@ -18,7 +18,7 @@ export function LoadBar({ value, limit, unit, level }: LoadBarProps) {
   const { t } = useTranslation('marks')
   const language = useLanguage()
   if (value !== null && limit !== null) return <ValueBar value={value} limit={limit} unit={unit} level={level} />
-  const figure = value === null ? t('notMeasured') : `${formatMeasured(value, unit)} ${sayUnit(unit, language)}`
+  const figure = value === null ? t('notMeasured') : `${formatMeasured(value, unit)} ${formatUnit(unit, language)}`
   return (
     <div className="fs-bar-figures fs-bar-words">
       <span>{figure}</span>

@@ -2,7 +2,7 @@ import type { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** Report level of a warning: 0 none, 1-2 enterprise, 3-7 authority. */
-export type RungLevel = KeyOf<typeof handleType>
+export type EscalationLevel = KeyOf<typeof handleType>
 
 const tower = 6
 const gap = 2

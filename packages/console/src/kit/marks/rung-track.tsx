@@ -2,14 +2,14 @@ import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import { type RungLevel, towerX, trackWidth } from './rung-geometry.ts'
+import { type EscalationLevel, towerX, trackWidth } from './rung-geometry.ts'
 import './rung-track.css'
 
 const small = 'l1-10h4l1 10z'
 const tall = 'l1-14h4l1 14z'
 
 /** Seven beacon towers, the one a warning has reached standing taller; decoration beside the rung's name. */
-export function RungTowers({ level }: { level: number }) {
+export function EscalationTowers({ level }: { level: number }) {
   return (
     <svg aria-hidden="true" width={trackWidth} height="14" viewBox={`0 0 ${trackWidth} 14`} className="fs-rung-towers">
       {([1, 2, 3, 4, 5, 6, 7] as const).map((rung) => {
@@ -22,10 +22,10 @@ export function RungTowers({ level }: { level: number }) {
 }
 
 /** Towers and the name of the rung a warning has reached. `0` is not reported yet. */
-export function RungTrack({ level, short = false }: { level: RungLevel; short?: boolean }) {
+export function EscalationSteps({ level, short = false }: { level: EscalationLevel; short?: boolean }) {
   return (
     <span className="fs-rung">
-      <RungTowers level={Number(level)} />
+      <EscalationTowers level={Number(level)} />
       <RungName level={level} short={short} />
     </span>
   )

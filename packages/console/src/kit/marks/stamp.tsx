@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../format/clock.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 import { formatRelative } from '../format/relative.ts'
 import { formatFull, parseTime } from '../format/time.ts'
 
@@ -10,7 +10,7 @@ export function Stamp({ time }: { time: string | null | undefined }) {
   const { t } = useTranslation('marks')
   const now = useNow('minute')
   const at = parseTime(time)
-  if (at === undefined) return nothing
+  if (at === undefined) return noValue
   return (
     <Tooltip title={formatFull(at)}>
       <time dateTime={new Date(at).toISOString()} className="fs-stamp">

@@ -1,5 +1,5 @@
 /** A tower of the timeline: `lit` when the warning reached it, dashed when it comes next. */
-export function Tower({ lit }: { lit: boolean }) {
+export function LoadIndicator({ lit }: { lit: boolean }) {
   return (
     <svg aria-hidden="true" width="12" height="14" viewBox="0 0 12 14">
       <path

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeasured } from '../format/number.ts'
-import { sayUnit } from '../format/unit.ts'
+import { formatUnit } from '../format/unit.ts'
 import type { SeverityLevel } from './severity.tsx'
 import { barParts } from './value-bar-geometry.ts'
 import './value-bar.css'
@@ -25,7 +25,7 @@ export function ValueBar({ value, limit, side = 'upper', unit, level, range }: V
     <div className="fs-bar">
       <div className="fs-bar-figures">
         <span>
-          <b>{formatMeasured(value, unit)}</b> {unit && sayUnit(unit, language)}
+          <b>{formatMeasured(value, unit)}</b> {unit && formatUnit(unit, language)}
         </span>
         <span className="fs-bar-limit">{t(`limit.${side}`, { value: formatMeasured(limit, unit) })}</span>
       </div>

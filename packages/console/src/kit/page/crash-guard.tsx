@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepFailure } from '../errors/watch-errors.ts'
+import { recordRenderFailure } from '../errors/watch-errors.ts'
 import { MissingPart } from './missing-part.ts'
 import { NoticeState } from './notice-state.tsx'
 
@@ -15,7 +15,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
   }
 
   override componentDidCatch(error: Error) {
-    keepFailure(error, 'crash')
+    recordRenderFailure(error, 'crash')
   }
 
   override render() {

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
-import { sayUnit } from '../format/unit.ts'
+import { formatUnit } from '../format/unit.ts'
 import { FieldCell } from './cells/cells.tsx'
 import type { FieldName } from './field-sets.ts'
 import './fact-list.css'
@@ -29,7 +29,7 @@ export function FactList<R extends Resource>({ of, row, names, cells = {} }: Fac
             <dt>{label(field.label)}</dt>
             <dd>
               {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
-              {field.unit && (row[name] ?? null) !== null && ` ${label([field.unit, sayUnit(field.unit, 'en')])}`}
+              {field.unit && (row[name] ?? null) !== null && ` ${label([field.unit, formatUnit(field.unit, 'en')])}`}
             </dd>
           </div>
         )

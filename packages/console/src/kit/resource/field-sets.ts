@@ -1,4 +1,4 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 
 /** The names of a resource's fields; any text where the resource is known at run time only. */
@@ -14,7 +14,7 @@ export const nameFieldOf = (name: string): string => `${name.replace(/(Id|Code)$
  * left out where its reference can be chosen; `canChoose` says which references can. `wanted` names them instead.
  */
 export function searchFields(
-  fields: Shape,
+  fields: FieldMap,
   title: string,
   canChoose: (refersTo: string) => boolean,
   wanted?: readonly string[],
@@ -41,14 +41,14 @@ export function tableFields(of: Pick<Resource, 'fields' | 'title'>): readonly Na
  * Fields of the form. `json` has no input of its own, and what is only written is asked when changing: a screen that
  * needs one, or asks the other when adding, brings the input.
  */
-export const formFields = (fields: Shape, adding: boolean, own: ReadonlySet<string>): readonly NamedField[] =>
+export const formFields = (fields: FieldMap, adding: boolean, own: ReadonlySet<string>): readonly NamedField[] =>
   Object.entries(fields).filter(
     ([name, field]) =>
       !field.readOnly && !(adding && field.writeOnly && !own.has(name)) && (field.kind !== 'json' || own.has(name)),
   )
 
 /** Fields of the detail drawer: everything a row tells people; a reference only by its name, ids mean nothing to them. */
-export function detailFields(fields: Shape): readonly NamedField[] {
+export function detailFields(fields: FieldMap): readonly NamedField[] {
   const hidden = new Set(['version', 'createDept', 'dedupKey', 'ancestors'])
   return Object.entries(fields).filter(
     ([name, { writeOnly, kind }]) => !writeOnly && kind !== 'json' && kind !== 'ref' && !hidden.has(name),

@@ -1,7 +1,7 @@
 import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { expect, it } from 'vitest'
-import { dependentsOf, narrowedBy, waitsFor } from './references.ts'
+import { dependentsOf, missingParent, narrowedBy } from './references.ts'
 
 const device = Object.entries(temperaturehumidity.fields)
 
@@ -14,9 +14,9 @@ it('a choice is narrowed by what every row of it has', () => {
 })
 
 it('waits for what is asked in the same form and not chosen yet', () => {
-  expect(waitsFor('station', { enterpriseId: '1', workplaceId: '' })).toEqual(['工库房', 'Workplace'])
-  expect(waitsFor('station', { enterpriseId: '1', workplaceId: '2' })).toBeUndefined()
-  expect(waitsFor('gateway', {})).toBeUndefined()
+  expect(missingParent('station', { enterpriseId: '1', workplaceId: '' })).toEqual(['工库房', 'Workplace'])
+  expect(missingParent('station', { enterpriseId: '1', workplaceId: '2' })).toBeUndefined()
+  expect(missingParent('gateway', {})).toBeUndefined()
 })
 
 it('a change takes away the choices made under it', () => {

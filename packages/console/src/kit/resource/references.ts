@@ -36,7 +36,7 @@ export const narrowedBy = (refersTo: string): readonly string[] => {
 }
 
 /** The reference that has to be chosen first, as the target calls it. */
-export function waitsFor(refersTo: string, within: Within): Label | undefined {
+export function missingParent(refersTo: string, within: Within): Label | undefined {
   const missing = narrowedBy(refersTo).find((name) => within[name] === '')
   return missing ? byName.get(refersTo)?.fields[missing]?.label : undefined
 }

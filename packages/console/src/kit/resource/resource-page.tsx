@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
 
-export interface ResourcePageProps<R extends Resource, More extends Shape> extends ColumnChoice<FieldName<R>> {
+export interface ResourcePageProps<R extends Resource, More extends FieldMap> extends ColumnChoice<FieldName<R>> {
   of: R
   /** Acts on a row beyond view, edit and delete; they come first. Those of `more` come after edit. */
   acts?: (row: Row) => readonly Act[]
@@ -65,7 +65,7 @@ export interface ResourcePageProps<R extends Resource, More extends Shape> exten
 type Cells = ColumnChoice['cells']
 
 /** A resource's whole screen from its declaration: search, table, add, change, delete, detail. */
-export function ResourcePage<R extends Resource, More extends Shape = Record<never, never>>({
+export function ResourcePage<R extends Resource, More extends FieldMap = Record<never, never>>({
   of,
   acts,
   more,

@@ -1,10 +1,10 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../client/resource-calls.ts'
-import { useMay } from '../session/use-me.ts'
+import { usePermission } from '../session/use-me.ts'
 import type { Act } from '../table/row-acts.tsx'
 
-export interface RowDoors {
+export interface RowActionRights {
   view: (row: Row) => void
   edit: (row: Row) => void
   remove: (row: Row) => void
@@ -12,7 +12,7 @@ export interface RowDoors {
 
 /** What the caller may do with a resource: its area's words, as far as the resource has the calls. */
 export function useCan(of: Resource, ownSave: boolean) {
-  const may = useMay()
+  const may = usePermission()
   const writes = ownSave || Boolean(of.standard.submit)
   return {
     add: writes && may(`${of.area}_add`),
@@ -31,7 +31,7 @@ interface Choice {
 }
 
 /** Acts on a row: the screen's own first, then view, edit, what the screen adds, and delete, as far as permitted. */
-export function useActsOf(can: ReturnType<typeof useCan>, doors: RowDoors, { own, more, mayChange }: Choice) {
+export function useActsOf(can: ReturnType<typeof useCan>, doors: RowActionRights, { own, more, mayChange }: Choice) {
   const { t } = useTranslation()
   return (row: Row): readonly Act[] => {
     const open = (how: 'edit' | 'remove') => mayChange?.(row, how) ?? true

@@ -4,7 +4,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
-import { sayUnit } from '../format/unit.ts'
+import { formatUnit } from '../format/unit.ts'
 import type { Column } from '../table/column.ts'
 import { FieldCell } from './cells/cells.tsx'
 import { type NamedField, tableFields } from './field-sets.ts'
@@ -112,7 +112,7 @@ const headingWidth = (text: string): number =>
   Math.ceil([...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.5), 44))
 
 const headingOf = ({ label, unit }: Field, say: (label: Label) => string): string =>
-  unit ? `${say(label)} (${say([unit, sayUnit(unit, 'en')])})` : say(label)
+  unit ? `${say(label)} (${say([unit, formatUnit(unit, 'en')])})` : say(label)
 
 /** The last column, fixed: what can be done with a row. */
 export const actsColumn = (name: string, cell: (row: Row) => ReactNode): Column<Row> & { name: string } => ({

@@ -5,7 +5,7 @@ const lease = 20_000
  * would look like a stolen token and end the session. Web Locks need a secure context; on plain http a lease
  * in localStorage stands in.
  */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return await navigator.locks.request(name, work)
   const mine = `${Date.now()}:${Math.random()}`
   await takeLease(name, mine)

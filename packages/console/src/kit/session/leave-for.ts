@@ -10,7 +10,7 @@ const go = (source: string, query: Readonly<Record<string, unknown>>): void => {
 }
 
 /** Leaves this page for an identity provider; `g` is where to go after the sign-in. */
-export function leaveToSignIn(source: string, tenantId: string, g: string | null): void {
+export function goToProviderSignIn(source: string, tenantId: string, g: string | null): void {
   sessionStorage.removeItem(binding)
   if (g) sessionStorage.setItem(wanted, g)
   else sessionStorage.removeItem(wanted)
@@ -18,7 +18,7 @@ export function leaveToSignIn(source: string, tenantId: string, g: string | null
 }
 
 /** Leaves to bind an account there to the signed-in one. */
-export function leaveToBind(source: string): void {
+export function goToProviderBinding(source: string): void {
   sessionStorage.setItem(binding, source)
   go(source, { bind: 1 })
 }

@@ -15,7 +15,7 @@ const kept = 'saber-lock'
 /** The lock of this browser: one for all its tabs, kept over a reload, gone with the session. */
 export const useLock = create<{ lock: Lock | undefined }>(() => ({ lock: recall() }))
 
-export function keepLock(lock: Lock | undefined): void {
+export function saveLock(lock: Lock | undefined): void {
   if (lock) localStorage.setItem(kept, JSON.stringify(lock))
   else localStorage.removeItem(kept)
   useLock.setState({ lock })

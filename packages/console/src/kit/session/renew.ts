@@ -1,6 +1,6 @@
 import { isProblem } from '../client/problem.ts'
 import { request } from '../client/request.ts'
-import { exclusively } from './exclusive.ts'
+import { withTabLock } from './exclusive.ts'
 import { publicCalls } from './public-calls.ts'
 import { begin, end, type TokenAnswer, useSession } from './session-store.ts'
 import { isDue, sessionMarkHere } from './tokens.ts'
@@ -13,7 +13,7 @@ let running: Promise<string | undefined> | undefined
  * one refresh is made; when another tab has made it, its tokens are taken.
  */
 export function renew(stale: string | undefined): Promise<string | undefined> {
-  running ??= exclusively(inOneTab, () => renewOnce(stale)).finally(() => {
+  running ??= withTabLock(inOneTab, () => renewOnce(stale)).finally(() => {
     running = undefined
   })
   return running
@@ -53,10 +53,10 @@ async function take({ deptId, roleId }: Standing): Promise<void> {
 }
 
 /** Acts in another department and in other roles from now on; refused, everything stays as it was. */
-export const switchTo = (standing: Standing): Promise<void> => exclusively(inOneTab, () => take(standing))
+export const switchTo = (standing: Standing): Promise<void> => withTabLock(inOneTab, () => take(standing))
 
 /** Every ten seconds: renews a token that has reached its age. Failures are met by the calls that follow. */
-export function keepFresh(): () => void {
+export function startTokenRenewal(): () => void {
   const timer = setInterval(() => {
     if (useSession.getState().me && isDue()) renew(sessionMarkHere()).catch(() => undefined)
   }, 10_000)

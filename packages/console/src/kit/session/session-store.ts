@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { followLock, keepLock } from './lock-store.ts'
-import { dropMark, keepAge, sessionMarkHere } from './tokens.ts'
+import { followLock, saveLock } from './lock-store.ts'
+import { clearSessionMark, saveTokenAge, sessionMarkHere } from './tokens.ts'
 
 /** The signed-in user, as the token call told. Ids are strings. */
 export interface Me {
@@ -69,15 +69,15 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
     userType: answer.detail?.type === 'esp' ? 'esp' : 'sss',
     mustChange: answer.must_change === 1,
   }
-  keepAge(Math.min(tokenTime, answer.expires_in * 0.8))
+  saveTokenAge(Math.min(tokenTime, answer.expires_in * 0.8))
   localStorage.setItem(kept, JSON.stringify(me))
   // A sign-in, unlike a renewal, opens what the last reader locked.
-  if (useSession.getState().me?.userId !== me.userId) keepLock(undefined)
+  if (useSession.getState().me?.userId !== me.userId) saveLock(undefined)
   useSession.setState({ me, farewell: undefined, endedAt: undefined, left: false })
 }
 
 /** What the signed-in user has changed of himself, shown everywhere at once. */
-export function amend(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>>): void {
+export function updateSession(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>>): void {
   const { me } = useSession.getState()
   if (!me) return
   localStorage.setItem(kept, JSON.stringify({ ...me, ...change }))
@@ -87,9 +87,9 @@ export function amend(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>
 /** Forgets the session. Preferences (language, theme, sound) stay with the browser. */
 export function end(farewell?: string): void {
   if (!useSession.getState().me) return
-  dropMark()
+  clearSessionMark()
   localStorage.removeItem(kept)
-  keepLock(undefined)
+  saveLock(undefined)
   const endedAt = farewell === undefined ? undefined : Date.now()
   useSession.setState({ me: undefined, farewell, endedAt, left: farewell === undefined })
 }
@@ -103,7 +103,7 @@ function recall(): Me | undefined {
 }
 
 /** Takes up the session this browser keeps, and follows other tabs that sign out or in. */
-export function takeUpSession(): void {
+export function resumeSession(): void {
   const take = () => useSession.setState({ me: sessionMarkHere() ? recall() : undefined })
   take()
   followLock()

@@ -11,12 +11,12 @@ export const sessionMarkHere = (): string | undefined =>
     ?.slice(sessionMark.length + 1) || undefined
 
 /** Notes that the tokens are new, and in how many seconds they should be renewed. */
-export function keepAge(renewAfter: number): void {
+export function saveTokenAge(renewAfter: number): void {
   localStorage.setItem(bornAt, JSON.stringify({ at: Date.now(), renewAfter }))
 }
 
 /** Forgets the session here; its tokens are worth nothing once the server has ended it. */
-export function dropMark(): void {
+export function clearSessionMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http, where intranets run
   document.cookie = `${sessionMark}=; Path=/; SameSite=Strict; Max-Age=0`
   localStorage.removeItem(bornAt)

@@ -34,7 +34,7 @@ export const codesOf = (nodes: readonly ButtonNode[]): ReadonlySet<string> =>
 const none: ReadonlySet<string> = new Set()
 
 /** Asks whether the caller holds a permission word; nothing is held until the server has answered. */
-export function useMay(): (word: string) => boolean {
+export function usePermission(): (word: string) => boolean {
   const codes = useButtons().data ?? none
   return (word) => codes.has(word)
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { formatDuration } from '../format/duration.ts'
-import { formatNumber, nothing } from '../format/number.ts'
+import { formatNumber, noValue } from '../format/number.ts'
 import { type SeverityLevel, SeverityShape } from '../marks/severity.tsx'
 import { Panel } from '../page/panel.tsx'
 import { ListFailed } from '../resource/list-instead.tsx'
@@ -102,7 +102,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       heading: t('impact.worst'),
       width: 110,
       align: 'right',
-      cell: ({ worstValue, unit }) => (worstValue === null ? nothing : `${formatNumber(worstValue)} ${unit}`),
+      cell: ({ worstValue, unit }) => (worstValue === null ? noValue : `${formatNumber(worstValue)} ${unit}`),
     },
     {
       key: 'lasted',
@@ -116,7 +116,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       heading: t('impact.handled'),
       width: 160,
       grows: true,
-      cell: ({ handleResult }) => handleResult ?? nothing,
+      cell: ({ handleResult }) => handleResult ?? noValue,
     },
   ]
   return (

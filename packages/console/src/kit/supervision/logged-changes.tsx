@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../client/resource-calls.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
@@ -63,7 +63,7 @@ export function LoggedChanges({ log, ofOne = false }: LoggedChangesProps) {
 function Two({ first, second }: { first: unknown; second: unknown }) {
   return (
     <>
-      {String(first ?? nothing)}
+      {String(first ?? noValue)}
       {second ? <span className="fs-second">{String(second)}</span> : null}
     </>
   )

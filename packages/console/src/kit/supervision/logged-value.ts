@@ -1,11 +1,11 @@
 import type { Row } from '../client/resource-calls.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 
 /** An old or new value of the log of changes, as text. */
 export const loggedValue =
   (name: 'oldValue' | 'newValue') =>
   (row: Row): string => {
     const value = row[name]
-    if (value === null || value === undefined || value === '') return nothing
+    if (value === null || value === undefined || value === '') return noValue
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

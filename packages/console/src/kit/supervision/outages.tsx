@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatDuration } from '../format/duration.ts'
-import { nothing } from '../format/number.ts'
+import { noValue } from '../format/number.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
@@ -50,14 +50,14 @@ export function Outages({ log, ofOne = false }: OutagesProps) {
       heading: t('outages.duration'),
       width: 130,
       cell: ({ durationSeconds }) =>
-        durationSeconds === null ? nothing : formatDuration(durationSeconds as number, marks),
+        durationSeconds === null ? noValue : formatDuration(durationSeconds as number, marks),
     },
     {
       key: 'cause',
       heading: t('outages.cause'),
       width: 200,
       grows: true,
-      cell: ({ detail }) => String(detail ?? nothing),
+      cell: ({ detail }) => String(detail ?? noValue),
     },
   ]
   const instead =

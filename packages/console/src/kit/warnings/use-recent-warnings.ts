@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { page, type Row } from '../client/resource-calls.ts'
 import { useLive } from '../live/use-live.ts'
 import { listKey } from '../resource/use-resource-list.ts'
-import { useMay } from '../session/use-me.ts'
+import { usePermission } from '../session/use-me.ts'
 
 /** Whose warnings: of a device, a workplace or an enterprise; `open` leaves out the closed ones. */
 export type WarningsOf = { [K in 'deviceId' | 'workplaceId' | 'enterpriseId']?: string } & { open?: '1' }
@@ -13,7 +13,7 @@ const none: readonly Row[] = []
 /** The last warnings of a place, newest first; asked again when one of them changes. */
 export function useRecentWarnings(of: WarningsOf) {
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const query = { ...of, current: 1, size: 50, descs: 'warnTime' }
   const queryKey = [...listKey(warn), 'page', query]
   useLive('warning', ({ warning }) => {

@@ -14,7 +14,7 @@ export interface Questions {
 }
 
 /** Questions under way: one may overtake another, and events come meanwhile; what is shown must never go back. */
-export function questions(): Questions {
+export function snapshotQueries(): Questions {
   const underWay = new Map<number, LiveRow[]>()
   let asked = 0
   let newest = 0

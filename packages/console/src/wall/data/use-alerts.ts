@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../kit/announce.ts'
 import { formatClock } from '../../kit/format/time.ts'
-import { sound } from '../../kit/live/sound.ts'
+import { playAlert } from '../../kit/live/sound.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import type { SeverityLevel } from '../../kit/marks/severity.tsx'
 import { useTypeName } from '../text/type-name.ts'
 import type { LiveRow } from './live-row.ts'
-import type { Loss } from './use-loss.ts'
+import type { ConnectionLoss } from './use-loss.ts'
 
 /** New warnings sound by severity; new reds and the state of the connection are announced. */
-export function useAlerts(loss: Loss | null): void {
+export function useAlerts(loss: ConnectionLoss | null): void {
   const { t } = useTranslation('wall')
   const typeName = useTypeName()
   useLive('warning', ({ action, warning }) => {
     if (action !== 'raise') return
     const { severity, typeKey, typeName: name, enterpriseShortName, workplaceName } = warning as LiveRow
-    sound(severity as SeverityLevel)
+    playAlert(severity as SeverityLevel)
     if (severity !== '1') return
     const type = typeName({ typeKey: typeKey ?? '', typeName: name ?? '' })
     announce(

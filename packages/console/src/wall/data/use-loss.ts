@@ -6,7 +6,7 @@ import { every, type Reading } from './use-snapshot.ts'
 /** The server beats every second: looked at once a second, so much silence is said within three. */
 const patience = 2300
 
-export interface Loss {
+export interface ConnectionLoss {
   /** Server ms of the last sign of life: the picture shows this moment. */
   readonly since: number
   readonly attempt: number
@@ -15,7 +15,7 @@ export interface Loss {
 }
 
 /** The loss of the live connection, or null while it beats. */
-export function useLoss(): Loss | null {
+export function useConnectionLoss(): ConnectionLoss | null {
   const { state, asOf, attempt, nextTry } = useLink()
   useNow()
   if (state === 'lost') return { since: asOf, attempt, nextTry }
@@ -25,7 +25,7 @@ export function useLoss(): Loss | null {
 }
 
 /** Snapshots that stay away although the connection lives: old data must not look live either. */
-export function staleness({ snapshot, readAt, failures }: Reading, now: number): Loss | null {
+export function staleness({ snapshot, readAt, failures }: Reading, now: number): ConnectionLoss | null {
   if (snapshot === null || failures === 0 || now - readAt < 2.5 * every) return null
   return { since: readAt, attempt: failures, nextTry: Date.now() + every - ((now - readAt) % every) }
 }

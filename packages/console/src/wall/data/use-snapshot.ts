@@ -5,7 +5,7 @@ import { noteServerTime, serverNow } from '../../kit/format/clock.ts'
 import { useLive } from '../../kit/live/use-live.ts'
 import { applyWarning } from './apply-warning.ts'
 import type { LiveRow } from './live-row.ts'
-import { questions } from './questions.ts'
+import { snapshotQueries } from './questions.ts'
 
 const path = '/yhjg-dp/sss/dashboard-show/wall'
 export const every = 30_000
@@ -29,7 +29,7 @@ export interface Reading {
 export function useSnapshot(isLost: boolean): Reading {
   const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
-  const [underWay] = useState(questions)
+  const [underWay] = useState(snapshotQueries)
 
   const ask = useRef(async (signal?: AbortSignal) => {
     const sent = Date.now()

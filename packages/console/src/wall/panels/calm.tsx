@@ -2,13 +2,13 @@ import type { WallLimited, WallSnapshot } from '@fengsui/contract/dashboards/wal
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../kit/format/clock.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { tower, towerPath } from '../shape-paths.ts'
 import { Figures } from '../text/countdown.tsx'
 import { msOf, span } from '../times.ts'
 
 /** Nothing is open: since when, what is nearest to a limit, what was closed today. */
-export function Calm({ snapshot: { calm, workplaces, today } }: { snapshot: WallSnapshot }) {
+export function QuietPanel({ snapshot: { calm, workplaces, today } }: { snapshot: WallSnapshot }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
   const now = useNow('minute')
@@ -31,13 +31,13 @@ export function Calm({ snapshot: { calm, workplaces, today } }: { snapshot: Wall
       <dl className="calm-facts">
         <div>
           <dt>{t('calm.since')}</dt>
-          <dd>{calm?.since ? <Figures of={span(now - msOf(calm.since), language)} /> : nothing}</dd>
+          <dd>{calm?.since ? <Figures of={span(now - msOf(calm.since), language)} /> : noValue}</dd>
         </div>
         <div>
           <dt>{t('calm.withoutRed')}</dt>
           <dd>
             {calm?.daysWithoutRed == null ? (
-              nothing
+              noValue
             ) : (
               <Figures of={[{ figure: String(calm.daysWithoutRed), unit: t('calm.days') }]} />
             )}
@@ -45,7 +45,7 @@ export function Calm({ snapshot: { calm, workplaces, today } }: { snapshot: Wall
         </div>
         <div>
           <dt>{t('calm.closed')}</dt>
-          <dd>{today ? <b>{`${today.closed} / ${today.total}`}</b> : nothing}</dd>
+          <dd>{today ? <b>{`${today.closed} / ${today.total}`}</b> : noValue}</dd>
         </div>
       </dl>
     </section>
@@ -68,7 +68,7 @@ function Nearest({ of, limited }: { of: string; limited: WallLimited | undefined
           </span>
         )}
       </span>
-      <b>{first ? `${Math.round(first.share * 100)}%` : nothing}</b>
+      <b>{first ? `${Math.round(first.share * 100)}%` : noValue}</b>
     </p>
   )
 }

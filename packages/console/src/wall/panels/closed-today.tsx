@@ -2,7 +2,7 @@ import type { WallClosed, WallToday } from '@fengsui/contract/dashboards/wall-sn
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../kit/format/clock.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { Mark } from '../shapes.tsx'
 import { fitted } from '../text/fitted.ts'
 import { Rich } from '../text/rich.tsx'
@@ -48,9 +48,9 @@ export function ClosedToday({ closed, today }: { closed: readonly WallClosed[]; 
 }
 
 const took = ({ handleMinutes }: WallClosed, language: 'zh' | 'en'): string =>
-  handleMinutes === null ? nothing : spanText(span(handleMinutes * 60_000, language))
+  handleMinutes === null ? noValue : spanText(span(handleMinutes * 60_000, language))
 
 function summary({ late, averageMinutes }: WallToday) {
-  const minutes = averageMinutes === null ? nothing : Math.round(averageMinutes)
+  const minutes = averageMinutes === null ? noValue : Math.round(averageMinutes)
   return late === 0 ? (['closed.onTime', { minutes }] as const) : (['closed.late', { late, minutes }] as const)
 }

@@ -2,7 +2,7 @@ import type { WallBuilding, WallPlant } from '@fengsui/contract/dashboards/wall-
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { measured } from '../format.ts'
 import { within } from '../plan/distance.ts'
 
@@ -14,7 +14,7 @@ export function Facts({ warning, plant }: { warning: WallWarning; plant: WallPla
     <dl className="card facts" data-large={warning.cameras.length === 0 || undefined}>
       <Fact
         label={t('facts.inside')}
-        value={here?.peopleNow == null ? nothing : String(here.peopleNow)}
+        value={here?.peopleNow == null ? noValue : String(here.peopleNow)}
         unit={t('facts.people')}
         note={here?.maxPerson == null ? t('facts.notFitted') : t('facts.capacity', { count: here.maxPerson })}
       />
@@ -34,7 +34,7 @@ function Near({ plant, here }: { plant: WallPlant | undefined; here: WallBuildin
     return (
       <Fact
         label={t('facts.plant')}
-        value={plant ? String(plant.peopleNow) : nothing}
+        value={plant ? String(plant.peopleNow) : noValue}
         unit={t('facts.people')}
         note={plant ? t('facts.plantBuildings', { count: plant.workplaces.length }) : ''}
       />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../kit/format/clock.ts'
 import { formatClock } from '../../kit/format/time.ts'
-import type { Loss } from '../data/use-loss.ts'
+import type { ConnectionLoss } from '../data/use-loss.ts'
 import { RetryIcon } from '../header/retry-icon.tsx'
 import { Rich } from '../text/rich.tsx'
 import { span, spanText } from '../times.ts'
 
 /** The connection is lost: since when, what the picture shows, when it tries again, and that the server goes on. */
-export function LostNotice({ loss: { since, attempt, nextTry } }: { loss: Loss }) {
+export function LostNotice({ loss: { since, attempt, nextTry } }: { loss: ConnectionLoss }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
   const now = useNow()

@@ -1,7 +1,7 @@
 import type { WallOnline } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { nothing } from '../../kit/format/number.ts'
+import { noValue } from '../../kit/format/number.ts'
 import { count, rate } from '../format.ts'
 import { Rich } from '../text/rich.tsx'
 import { span, spanText } from '../times.ts'
@@ -70,7 +70,7 @@ function Longest({ online }: { online: WallOnline | null }) {
           <span>{[longest.shortName, longest.workplaceName, longest.deviceName].filter(Boolean).join(' ')}</span>
         )}
       </span>
-      <b>{longest ? spanText(span(longest.minutes * 60_000, language)) : nothing}</b>
+      <b>{longest ? spanText(span(longest.minutes * 60_000, language)) : noValue}</b>
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { Place } from './place.tsx'
 import { TimeBar } from './time-bar.tsx'
 
 /** The worst open warning: what, who has it, where, how much over, and how long is left. */
-export function Worst({ warning }: { warning: WallWarning }) {
+export function WorstWarning({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
   const typeName = useTypeName()

@@ -7,15 +7,15 @@ import type {
 } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
 import { shanghai, shanghaiDay } from '../../kit/present.ts'
-import { all, dayMs, midnight, one, percent } from '../reach.ts'
-import { bySeverity, numberOf, type Scene } from './part.ts'
+import { all, dayMs, midnight, percent, queryOne } from '../reach.ts'
+import { bySeverity, numberOf, type WallContext } from './part.ts'
 
 type SeverityRow = { severity: string; n: number }
 const hourMs = 3_600_000
 
-export async function counts(scene: Scene): Promise<WallCounts> {
+export async function counts(scene: WallContext): Promise<WallCounts> {
   const { db, own, region } = scene
-  const totals = await one<Omit<WallCounts, 'open' | 'bySeverity'>>(
+  const totals = await queryOne<Omit<WallCounts, 'open' | 'bySeverity'>>(
     db,
     sql`select (select count(*)::int from sys_region r where r.parent_code = ${region.code}) as townships,
       (select count(*)::int from ent_enterprise e where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${own('ent_enterprise', 'e')}) as enterprises,
@@ -29,13 +29,13 @@ export async function counts(scene: Scene): Promise<WallCounts> {
   return { ...totals, open: rows.reduce((sum, row) => sum + row.n, 0), bySeverity: bySeverity(rows) }
 }
 
-export async function today({ db, now, own }: Scene): Promise<WallToday> {
+export async function today({ db, now, own }: WallContext): Promise<WallToday> {
   const from = midnight(now)
   const rows = await all<SeverityRow & { closed: number }>(
     db,
     sql`select x.severity, count(*)::int as n, count(*) filter (where x.close_time is not null)::int as closed from warn_event x where x.warn_time >= ${from} and ${own('warn_event', 'x')} group by 1`,
   )
-  const rungs = await one<{ onTime: number; late: number; minutes: string | null }>(
+  const rungs = await queryOne<{ onTime: number; late: number; minutes: string | null }>(
     db,
     sql`select count(*) filter (where t.outcome = 'cancelled')::int as on_time, count(*) filter (where t.outcome in ('informed', 'vacant'))::int as late,
       (select avg(extract(epoch from y.handle_time - y.warn_time) / 60) from warn_event y where y.handle_time >= ${from} and ${own('warn_event', 'y')}) as minutes
@@ -52,7 +52,7 @@ export async function today({ db, now, own }: Scene): Promise<WallToday> {
   }
 }
 
-export async function yesterday({ db, now, own }: Scene): Promise<WallYesterday> {
+export async function yesterday({ db, now, own }: WallContext): Promise<WallYesterday> {
   const to = midnight(now)
   const from = new Date(to.getTime() - dayMs)
   const rows = await all<SeverityRow & { same: number }>(
@@ -67,7 +67,7 @@ export async function yesterday({ db, now, own }: Scene): Promise<WallYesterday>
   }
 }
 
-export async function trend24h({ db, now, own }: Scene): Promise<WallHour[]> {
+export async function trend24h({ db, now, own }: WallContext): Promise<WallHour[]> {
   const last = Math.floor(now.getTime() / hourMs) * hourMs
   const first = last - 23 * hourMs
   const rows = await all<SeverityRow & { hour: Date }>(
@@ -87,7 +87,7 @@ export async function trend24h({ db, now, own }: Scene): Promise<WallHour[]> {
 }
 
 /** A record is handled in time when no rung of it ran out. */
-export async function handledRate30d({ db, now, own }: Scene): Promise<WallHandled> {
+export async function handledRate30d({ db, now, own }: WallContext): Promise<WallHandled> {
   const from = new Date(midnight(now).getTime() - 29 * dayMs)
   const rows = await all<{ day: string; due: number; kept: number }>(
     db,

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { shanghai } from '../../kit/present.ts'
 import { prefixOf } from '../../kit/regions.ts'
 import { all } from '../reach.ts'
-import { bySeverity, type Scene } from './part.ts'
+import { bySeverity, type WallContext } from './part.ts'
 import { automaticTo } from './warnings.ts'
 
 const rungs = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly WallRung[]
 
 /** Seven rungs: what stands on each, what ran out there, what climbs next. */
-export async function ladder(scene: Scene): Promise<WallLadderRung[]> {
+export async function ladder(scene: WallContext): Promise<WallLadderRung[]> {
   const { db, own } = scene
   const open = await all<{ rung: number; severity: string; n: number }>(
     db,
@@ -47,7 +47,7 @@ export async function ladder(scene: Scene): Promise<WallLadderRung[]> {
 }
 
 /** People who may receive now: enterprise posts in scope, and the organisations of the caller's region and above it. */
-async function byRung({ db, own, region }: Scene): Promise<WallDuty['byRung']> {
+async function byRung({ db, own, region }: WallContext): Promise<WallDuty['byRung']> {
   const rows = await all<{ rung: number; n: number }>(
     db,
     sql`select (case when r.role_alias = 'esp_safety' then 1 else 2 end) as rung, count(distinct u.id)::int as n
@@ -67,7 +67,7 @@ async function byRung({ db, own, region }: Scene): Promise<WallDuty['byRung']> {
 }
 
 /** Who stands on duty at the caller's own organisation, and how many at every rung. */
-export async function duty(scene: Scene): Promise<WallDuty> {
+export async function duty(scene: WallContext): Promise<WallDuty> {
   const { db, caller, now } = scene
   const time = shanghai(now).slice(11, 16)
   const people = await all<{ name: string; leads: boolean }>(

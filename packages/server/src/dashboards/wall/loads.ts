@@ -1,7 +1,7 @@
 import type { WallLimited, WallLoad, WallSeverity, WallWorkplaces } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
 import { all } from '../reach.ts'
-import type { Scene } from './part.ts'
+import type { WallContext } from './part.ts'
 
 interface Row {
   workplaceId: string
@@ -17,11 +17,11 @@ const wanted = {
 } as const
 
 /** People and explosive quantity against the limits of their workplaces, greatest ratio first. */
-export async function workplaces(scene: Scene): Promise<WallWorkplaces> {
+export async function workplaces(scene: WallContext): Promise<WallWorkplaces> {
   return { people: await load(scene, 'people'), quantity: await load(scene, 'quantity') }
 }
 
-async function load({ db, own }: Scene, what: keyof typeof wanted): Promise<WallLimited> {
+async function load({ db, own }: WallContext, what: keyof typeof wanted): Promise<WallLimited> {
   const { metric, kind, limit, types } = wanted[what]
   const rows = await all<Row>(
     db,

@@ -1,17 +1,17 @@
 import type { WallOnline } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
 import { blindSince } from '../equipment.ts'
-import { all, midnight, one, percent } from '../reach.ts'
-import type { Scene } from './part.ts'
+import { all, midnight, percent, queryOne } from '../reach.ts'
+import type { WallContext } from './part.ts'
 
 type Longest = NonNullable<WallOnline['longest']>
 
 /** Devices today, those switched off among them: blind minutes against device minutes. */
-export async function online({ db, now, own }: Scene): Promise<WallOnline> {
+export async function online({ db, now, own }: WallContext): Promise<WallOnline> {
   const from = midnight(now)
   const devices = sql`dev_device d left join ${blindSince(from, now)} b on b.device_id = d.id`
   const mine = sql`d.is_deleted = 0 and ${own('dev_device', 'd')}`
-  const sums = await one<{ total: number; online: number; blind: number }>(
+  const sums = await queryOne<{ total: number; online: number; blind: number }>(
     db,
     sql`select count(*)::int as total, count(*) filter (where d.counts_online = 1)::int as online, coalesce(sum(b.minutes), 0)::float8 as blind from ${devices} where ${mine}`,
   )

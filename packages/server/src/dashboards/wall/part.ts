@@ -2,10 +2,10 @@ import type { WallBySeverity, WallSeverity } from '@fengsui/contract/dashboards/
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { RawBuilder } from 'kysely'
 import type { Caller, Context, Db } from '../../kit/context.ts'
-import { mine } from '../reach.ts'
+import { scopeCondition } from '../reach.ts'
 
 /** What every part of the snapshot reads from: one transaction, one moment, one scope. */
-export interface Scene {
+export interface WallContext {
   readonly db: Db
   readonly now: Date
   readonly caller: Caller
@@ -14,14 +14,14 @@ export interface Scene {
   readonly region: { readonly code: string; readonly name: string; readonly level: number }
   readonly own: (table: string, alias: string) => RawBuilder<boolean>
 }
-export const sceneOf = (ctx: Context, db: Db, region: Scene['region']): Scene => ({
+export const wallContextOf = (ctx: Context, db: Db, region: WallContext['region']): WallContext => ({
   db,
   now: ctx.clock.now(),
   caller: ctx.caller,
   language: ctx.request.language,
   ctx: { ...ctx, db },
   region,
-  own: (table, alias) => mine(ctx.caller, table, alias),
+  own: (table, alias) => scopeCondition(ctx.caller, table, alias),
 })
 
 /** Rows of (severity, n) as a full record. */

@@ -3,9 +3,9 @@ import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboa
 import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
 import { sql } from 'kysely'
 import { shanghai } from '../../kit/present.ts'
-import { all, dayMs, one } from '../reach.ts'
+import { all, dayMs, queryOne } from '../reach.ts'
 import { gradeOf } from '../region-risk.ts'
-import { numberOf, type Scene } from './part.ts'
+import { numberOf, type WallContext } from './part.ts'
 
 type Placed<T> = T & { longitude: string | null; latitude: string | null }
 const place = (row: { longitude: string | null; latitude: string | null }) => ({
@@ -14,7 +14,7 @@ const place = (row: { longitude: string | null; latitude: string | null }) => ({
 })
 
 /** Every enterprise in scope with its worst open warning. */
-export async function enterprises({ db, own }: Scene): Promise<WallEnterprise[]> {
+export async function enterprises({ db, own }: WallContext): Promise<WallEnterprise[]> {
   const rows = await all<
     Placed<{ id: string; shortName: string; regionCode: string; worst: string | null; open: number }>
   >(
@@ -26,7 +26,7 @@ export async function enterprises({ db, own }: Scene): Promise<WallEnterprise[]>
   return rows.map((row) => ({ ...row, ...place(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
 }
 
-export async function ranking({ db, now, own }: Scene): Promise<WallRank[]> {
+export async function ranking({ db, now, own }: WallContext): Promise<WallRank[]> {
   const rows = await all<{ enterpriseId: string; shortName: string; score: string; was: string | null; rank: number }>(
     db,
     sql`with scored as (select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.risk_score as score,
@@ -43,8 +43,8 @@ export async function ranking({ db, now, own }: Scene): Promise<WallRank[]> {
   }))
 }
 
-export async function calm({ db, now, own }: Scene): Promise<WallCalm> {
-  const row = await one<{ since: Date | null; red: Date | null }>(
+export async function calm({ db, now, own }: WallContext): Promise<WallCalm> {
+  const row = await queryOne<{ since: Date | null; red: Date | null }>(
     db,
     sql`select max(x.close_time) as since, max(x.warn_time) filter (where x.severity = '1') as red from warn_event x where ${own('warn_event', 'x')}`,
   )
@@ -54,11 +54,11 @@ export async function calm({ db, now, own }: Scene): Promise<WallCalm> {
   }
 }
 
-export const townships = ({ region }: Scene): WallTownship[] =>
+export const townships = ({ region }: WallContext): WallTownship[] =>
   seatsBelow(region.code).map(([code, name, longitude, latitude]) => ({ code, name, longitude, latitude }))
 
 /** The sites of enterprises with an open red warning, building by building. */
-export async function plants({ db, own }: Scene): Promise<WallPlant[]> {
+export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
   const sites = await all<{
     enterpriseId: string
     enterpriseName: string
@@ -79,7 +79,10 @@ export async function plants({ db, own }: Scene): Promise<WallPlant[]> {
   )
 }
 
-async function buildings(db: Scene['db'], enterpriseId: string): Promise<Pick<WallPlant, 'workplaces' | 'peopleNow'>> {
+async function buildings(
+  db: WallContext['db'],
+  enterpriseId: string,
+): Promise<Pick<WallPlant, 'workplaces' | 'peopleNow'>> {
   const rows = await all<Placed<Record<string, string | null>> & { id: string; name: string }>(
     db,
     sql`select w.id, w.name, w.longitude, w.latitude, w.max_person, w.xian_ding_yao_liang as weight_limit, w.safe_distance, d.people_now, d.weight_now, d.temperature, d.temperature_limit

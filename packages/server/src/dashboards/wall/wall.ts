@@ -9,7 +9,7 @@ import { counts, handledRate30d, today, trend24h, yesterday } from './figures.ts
 import { duty, ladder } from './ladder.ts'
 import { workplaces } from './loads.ts'
 import { online } from './online.ts'
-import { type Scene, sceneOf } from './part.ts'
+import { type WallContext, wallContextOf } from './part.ts'
 import { calm, enterprises, plants, ranking, townships } from './places.ts'
 import { closedToday, warnings } from './warnings.ts'
 
@@ -25,8 +25,8 @@ const parts = {
   closedToday,
   calm,
   duty,
-  weather: (scene: Scene) => weather(scene.ctx),
-} satisfies Record<WallPart, (scene: Scene) => Promise<unknown>>
+  weather: (scene: WallContext) => weather(scene.ctx),
+} satisfies Record<WallPart, (scene: WallContext) => Promise<unknown>>
 
 const lastGood = new Map<string, string>()
 
@@ -37,11 +37,11 @@ export async function wall(ctx: Context): Promise<WallSnapshot> {
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const home = await homeRegion(tx, ctx.caller)
-      const scene = sceneOf(ctx, tx, home)
+      const scene = wallContextOf(ctx, tx, home)
       const time = shanghai(scene.now)
       const missing: Partial<Record<WallPart, string>> = {}
       const found: Record<string, unknown> = {}
-      for (const [name, read] of Object.entries(parts) as [WallPart, (scene: Scene) => Promise<unknown>][]) {
+      for (const [name, read] of Object.entries(parts) as [WallPart, (scene: WallContext) => Promise<unknown>][]) {
         const key = `${ctx.caller.tenantId}/${home.code}/${name}`
         found[name] = await spare(tx, () => read(scene))
         if (found[name] === undefined) missing[name] = lastGood.get(key) ?? ''

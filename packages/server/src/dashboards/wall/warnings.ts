@@ -12,7 +12,7 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import { shanghai } from '../../kit/present.ts'
 import { all, midnight } from '../reach.ts'
-import { numberOf, type Scene } from './part.ts'
+import { numberOf, type WallContext } from './part.ts'
 
 interface Row {
   id: string
@@ -41,7 +41,7 @@ interface Row {
 const clock = (at: Date | null): string | null => (at ? shanghai(at) : null)
 
 /** Open warnings, worst first, then least time left; at most 200. */
-export async function warnings(scene: Scene): Promise<WallWarning[]> {
+export async function warnings(scene: WallContext): Promise<WallWarning[]> {
   const { db, own, language } = scene
   const rows = await all<Row>(
     db,
@@ -82,7 +82,7 @@ export async function warnings(scene: Scene): Promise<WallWarning[]> {
 }
 
 /** Every rung told so far, or passed over because nobody stands on it. */
-async function pathsOf({ db }: Scene, ids: readonly string[]): Promise<Map<string, WallRungNotice[]>> {
+async function pathsOf({ db }: WallContext, ids: readonly string[]): Promise<Map<string, WallRungNotice[]>> {
   const out = new Map<string, WallRungNotice[]>()
   if (ids.length === 0) return out
   const rows = await all<{
@@ -113,7 +113,7 @@ async function pathsOf({ db }: Scene, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Pictures that came with the warning's own occurrences. */
-async function camerasOf({ db }: Scene, ids: readonly string[]): Promise<Map<string, WallCamera[]>> {
+async function camerasOf({ db }: WallContext, ids: readonly string[]): Promise<Map<string, WallCamera[]>> {
   const out = new Map<string, WallCamera[]>()
   if (ids.length === 0) return out
   const rows = await all<{ warnId: string; deviceId: string; name: string; picture: string; time: Date }>(
@@ -130,7 +130,7 @@ async function camerasOf({ db }: Scene, ids: readonly string[]): Promise<Map<str
 }
 
 /** What was closed since midnight, newest first. */
-export async function closedToday({ db, now, own, language }: Scene): Promise<WallClosed[]> {
+export async function closedToday({ db, now, own, language }: WallContext): Promise<WallClosed[]> {
   const rows = await all<{
     id: string
     typeKey: string

@@ -1,5 +1,5 @@
 /** Runs what it is given, so much at a time; the rest waits in order. */
-export function oneAfterAnother(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   const next = () => {

@@ -9,7 +9,7 @@ import type { Context, Db } from '../context.ts'
 import { openFiles } from '../file-rooms.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { fileWorkers } from '../workers/file-workers.ts'
-import { startWork } from './start.ts'
+import { startBackgroundTasks } from './start.ts'
 
 const deeds = new URL('../workers/test/work.ts', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-background-'))
@@ -35,7 +35,15 @@ const made = () => {
   }
 }
 const start = (run: () => Promise<Buffer>) =>
-  startWork(ctx, { name: 'x', kind: 'export', input: {}, total: 1, fileName: 'x.xlsx', extension: 'xlsx', run })
+  startBackgroundTasks(ctx, {
+    name: 'x',
+    kind: 'export',
+    input: {},
+    total: 1,
+    fileName: 'x.xlsx',
+    extension: 'xlsx',
+    run,
+  })
 const inThread = (deed: string) => () =>
   fileWorkers.withThread(async (run) => Buffer.from(String(await run(deeds, deed, [1]))))
 const rowOf = async (id: string) => (await database.pool.query('select * from sys_job where id = $1', [id])).rows[0]

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { contain, reportFailure } from '../contain.ts'
 import type { Context } from '../context.ts'
 import { isDiskFull } from '../disk-full.ts'
-import { roomInUse } from '../file-rooms.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import { oneAfterAnother } from './lanes.ts'
+import { activeStorage } from '../file-rooms.ts'
+import { badRequest, HttpError } from '../refusal.ts'
+import { limitConcurrency } from './lanes.ts'
 
 /** Work that takes too long for an answer, and the file it makes. */
-export interface Work {
+export interface BackgroundTask {
   /** What people call it. */
   readonly name: string
   readonly kind: string
@@ -25,15 +25,17 @@ export interface Work {
 const worker = randomUUID()
 const mostOfOne = 3
 /** One at a time, so that a worker thread is left for calls that wait for their answer. */
-const lanes = oneAfterAnother(1)
+const lanes = limitConcurrency(1)
 const beatMs = 5000
 
 /** Begins work in the background for the caller and answers its id. It ends with the process; a job that dies is told failed. */
-export async function startWork(ctx: Context, work: Work): Promise<string> {
+export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): Promise<string> {
   const { db, caller, clock } = ctx
   const open = await sql<{ n: number }>`select count(*)::int as n from sys_job
-    where create_user = ${caller.userId} and status in ('0', '1') and beat_time > ${silent(clock.now())}`.execute(db)
-  if ((open.rows[0]?.n ?? 0) >= mostOfOne) throw refuse(jobMessages.tooManyJobs, { max: mostOfOne })
+    where create_user = ${caller.userId} and status in ('0', '1') and beat_time > ${beforeAnyDueTime(clock.now())}`.execute(
+    db,
+  )
+  if ((open.rows[0]?.n ?? 0) >= mostOfOne) throw badRequest(jobMessages.tooManyJobs, { max: mostOfOne })
   const { id } = await db
     .insertInto('sysJob')
     .values({
@@ -54,11 +56,11 @@ export async function startWork(ctx: Context, work: Work): Promise<string> {
   return String(id)
 }
 
-async function carryOut(ctx: Context, id: string, work: Work): Promise<void> {
+async function carryOut(ctx: Context, id: string, work: BackgroundTask): Promise<void> {
   try {
     await set(ctx, id, { status: '1' })
     const bytes = await work.run(reporting(ctx, id))
-    const { ossId, store } = await roomInUse(ctx, ctx.caller.tenantId)
+    const { ossId, store } = await activeStorage(ctx, ctx.caller.tenantId)
     const fileKey = `jobs/${id}.${work.extension}`
     try {
       await store.put(fileKey, bytes)
@@ -69,7 +71,7 @@ async function carryOut(ctx: Context, id: string, work: Work): Promise<void> {
       throw error
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) reportFailure('jobs of people', error)
+    if (!(error instanceof HttpError)) reportFailure('jobs of people', error)
     const sentence = sentenceOf(error)
     const why = { error: say(sentence, 'zh'), errorEn: say(sentence, 'en') }
     // A process that ends has no database any more: the missing beat tells.
@@ -78,7 +80,7 @@ async function carryOut(ctx: Context, id: string, work: Work): Promise<void> {
 }
 
 function sentenceOf(error: unknown): Label {
-  if (error instanceof Refusal) return error.sentence
+  if (error instanceof HttpError) return error.label
   return isDiskFull(error) ? jobMessages.diskFull : jobMessages.failed
 }
 
@@ -101,4 +103,4 @@ const set = ({ db, clock }: Context, id: string, columns: Readonly<Record<string
     .execute()
 
 /** What has said nothing since is dead. */
-export const silent = (now: Date): Date => new Date(now.getTime() - 60_000)
+export const beforeAnyDueTime = (now: Date): Date => new Date(now.getTime() - 60_000)

@@ -1,12 +1,12 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
-import { admitting, type Field, type Shape } from '@fengsui/contract/kit/field.ts'
+import { admitting, type Field, type FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Db, Tx } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 
 /** Where a tenant's rows differ from the contract: keys it added, and keys that are sealed. */
 interface Deviation {
@@ -104,7 +104,7 @@ export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
 export async function refuseSealed(
   tx: Tx,
   ctx: Pick<Context, 'db' | 'caller'>,
-  fields: Shape,
+  fields: FieldMap,
   values: Row,
   before: Row | null,
 ): Promise<void> {
@@ -114,6 +114,6 @@ export async function refuseSealed(
     if (!field.dictionary || value === null || value === undefined || String(value) === String(before?.[name] ?? ''))
       continue
     const sealed = deviations.get(field.dictionary.code)?.sealed.get(String(value))
-    if (sealed) throw refuse(messages.sealed, { label: field.label, value: sealed })
+    if (sealed) throw badRequest(messages.sealed, { label: field.label, value: sealed })
   }
 }

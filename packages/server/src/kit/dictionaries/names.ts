@@ -1,6 +1,6 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ interface Entry {
 /** The names of the keys that some fields hold, as the caller's tenant calls them. */
 export async function namesOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
-  fields: Shape,
+  fields: FieldMap,
   language: Language,
 ): Promise<(code: string, key: string) => string | undefined> {
   const codes = Object.values(fields).flatMap(({ dictionary }) => dictionary?.code ?? [])

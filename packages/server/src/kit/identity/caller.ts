@@ -2,7 +2,7 @@ import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { platformWords } from '@fengsui/contract/roles.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
-import type { Caller, Db, Reach } from '../context.ts'
+import type { AccessScope, Caller, Db } from '../context.ts'
 import { shanghaiDay } from '../present.ts'
 import { type GrantedColumns, grantedScopes, scopesOf } from '../scopes/load.ts'
 import { inPackage } from './package.ts'
@@ -84,8 +84,8 @@ function callerOf({
     permissions: new Set(permissions.filter((word) => row.tenantId === mainTenant || !platformWords.has(word))),
     mustChange: mustChange === 1,
     scopes: scopesOf(row.roleIds.map(String), { dataScopes, apiScopes }),
-    rung: rungOf(roles, row.userType, organizeLevel),
-    reach: reachOf({ ...row, roles, shown: shown.filter(Boolean) }, region),
+    escalationLevel: rungOf(roles, row.userType, organizeLevel),
+    accessScope: reachOf({ ...row, roles, shown: shown.filter(Boolean) }, region),
   }
 }
 
@@ -96,7 +96,7 @@ const isOf = (tenantId: string, role: string) => role !== 'administrator' || ten
 function reachOf(
   { roles, userType, enterpriseId, shown }: Pick<Row, 'roles' | 'userType' | 'enterpriseId' | 'shown'>,
   region: string | null,
-): Reach {
+): AccessScope {
   if (userType === 'esp' || enterpriseId) return enterpriseId ? { kind: 'enterprise', enterpriseId } : { kind: 'none' }
   if (roles.includes('administrator')) return { kind: 'all' }
   if (roles.includes('admin') || roles.includes('sup_national')) return { kind: 'tenant' }

@@ -6,7 +6,7 @@ type Ending = keyof typeof endings & string
 
 /** Ends the sessions of users, but for one of them; their tokens are worth nothing from now on. Answers how many. */
 export async function endSessionsOf(
-  ctx: Pick<Context, 'db' | 'clock' | 'changed'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'publish'>,
   userIds: readonly string[],
   reason: Ending,
   except: string | null = null,
@@ -14,6 +14,6 @@ export async function endSessionsOf(
   const ended = await sql<{ id: string }>`update sys_session set end_time = ${ctx.clock.now()}, end_reason = ${reason}
     where user_id = any(${userIds}::bigint[]) and end_time is null and (${except}::bigint is null or id <> ${except})
     returning id`.execute(ctx.db)
-  for (const { id } of ended.rows) ctx.changed('sessionEnded', id)
+  for (const { id } of ended.rows) ctx.publish('sessionEnded', id)
   return ended.rows.length
 }

@@ -31,8 +31,8 @@ export async function loadGuest(db: Db, sessionId: string, now: Date): Promise<C
     permissions: new Set(),
     organizeId: null,
     enterpriseId: null,
-    rung: 0,
-    reach: { kind: 'none' },
+    escalationLevel: 0,
+    accessScope: { kind: 'none' },
     mustChange: false,
   }
 }

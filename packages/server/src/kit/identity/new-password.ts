@@ -1,7 +1,7 @@
 import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 import type { GivenPassword } from './given-password.ts'
 import { isPassword, md5Of } from './password.ts'
 
@@ -23,9 +23,10 @@ const commonMd5s = (): Promise<ReadonlySet<string>> => {
 
 /** What was typed is held to the rule of length and letters; of an md5 only the commonest passwords can be told. */
 export async function refuseWeak({ md5, plain }: GivenPassword): Promise<void> {
-  if (plain !== null && !isGoodPassword(plain)) throw refuse(passwordMessages.rule)
+  if (plain !== null && !isGoodPassword(plain)) throw badRequest(passwordMessages.rule)
   const known = await commonMd5s()
-  if (known.has(md5) || (plain !== null && known.has(md5Of(plain.toLowerCase())))) throw refuse(passwordMessages.common)
+  if (known.has(md5) || (plain !== null && known.has(md5Of(plain.toLowerCase()))))
+    throw badRequest(passwordMessages.common)
 }
 
 /** Refuses the password an account has, and those it had before. */
@@ -34,5 +35,5 @@ export async function refuseUsed(db: Db, userId: string, { md5 }: GivenPassword)
     select password, true as is_present from sys_user where id = ${userId}
     union all select password, false from sys_password_history where user_id = ${userId}`.execute(db)
   for (const { password, isPresent } of found.rows)
-    if (await isPassword(password, md5)) throw refuse(isPresent ? passwordMessages.same : passwordMessages.used)
+    if (await isPassword(password, md5)) throw badRequest(isPresent ? passwordMessages.same : passwordMessages.used)
 }

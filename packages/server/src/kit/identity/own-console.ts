@@ -34,14 +34,14 @@ interface Pair {
 }
 
 /** Gives our own console its tokens where no script can read them; they end with the browser. */
-export function keepPair(ctx: Context, { access, refresh, mark }: Pair): void {
+export function setTokenCookies(ctx: Context, { access, refresh, mark }: Pair): void {
   const { setCookie } = ctx.request
   setCookie?.(`${accessCookie}=${access}; Path=/; HttpOnly${strict(ctx)}`)
   setCookie?.(`${refreshCookie}=${refresh}; Path=${refreshPath}; HttpOnly${strict(ctx)}`)
   setCookie?.(`${sessionMark}=${mark}; Path=/${strict(ctx)}`)
 }
 
-export function dropPair(ctx: Context): void {
+export function clearTokenCookies(ctx: Context): void {
   const { setCookie } = ctx.request
   const gone = `; Max-Age=0${strict(ctx)}`
   setCookie?.(`${accessCookie}=; Path=/; HttpOnly${gone}`)

@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { isPassword, md5Of, mostWaiting } from './password.ts'
+import { isPassword, maxQueuedHashes, md5Of } from './password.ts'
 
 const elsewhere = promisify(pbkdf2)
 const guess = () => isPassword(undefined, md5Of('guess'))
@@ -18,7 +18,7 @@ it('leaves threads to everything else while many passwords are weighed', async (
 })
 
 it('turns away what would wait too long, and weighs the rest', async () => {
-  const all = await Promise.allSettled(Array.from({ length: mostWaiting + 50 }, guess))
+  const all = await Promise.allSettled(Array.from({ length: maxQueuedHashes + 50 }, guess))
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.length).toBeGreaterThan(30)
   expect(refused.length).toBeLessThanOrEqual(50)

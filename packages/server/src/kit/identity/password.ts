@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { Counter } from 'prom-client'
-import { oneAfterAnother } from '../background/lanes.ts'
+import { limitConcurrency } from '../background/lanes.ts'
 import { metrics } from '../metrics.ts'
 import { unavailable } from '../refusal.ts'
 
@@ -13,14 +13,14 @@ const weighed = new Counter({
 })
 
 /** Guesses that may wait to be weighed, a few seconds of work. */
-export const mostWaiting = 200
+export const maxQueuedHashes = 200
 let waiting = 0
 
 /**
  * Half of the threads that Node shares among files, connections to the database and packed answers: whoever floods the
  * server with guesses holds up other guesses.
  */
-const inLane = oneAfterAnother(2)
+const inLane = limitConcurrency(2)
 
 export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex')
 
@@ -34,7 +34,7 @@ let nobody: Promise<string> | undefined
 export async function isPassword(kept: string | undefined, md5: string): Promise<boolean> {
   nobody ??= hashPassword('nobody')
   const against = kept ?? (await nobody)
-  if (waiting >= mostWaiting) throw unavailable(messages.busy, new Error('too many passwords wait'))
+  if (waiting >= maxQueuedHashes) throw unavailable(messages.busy, new Error('too many passwords wait'))
   waiting += 1
   const good = await inLane(() => verify(against, md5).catch(() => false)).finally(() => {
     waiting -= 1

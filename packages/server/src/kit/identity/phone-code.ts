@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 import { secretOf } from './secret.ts'
 
 /** What a code is good for; a code of one purpose is worth nothing for the other. */
@@ -54,8 +54,8 @@ async function refuseTooMany(tx: Db, phone: string, ip: string, now: Date): Prom
     from sys_phone_code where (phone = ${phone} or remote_ip = ${ip}) and create_time > ${since}`.execute(tx)
   const { phones = 0, addresses = 0, last } = found.rows[0] ?? {}
   const wait = last ? pauseSeconds - Math.floor((now.getTime() - last.getTime()) / 1000) : 0
-  if (wait > 0) throw refuse(phoneCodeMessages.tooSoon, { seconds: wait })
-  if (phones >= mostPerHour || addresses >= mostPerHour) throw refuse(phoneCodeMessages.tooMany)
+  if (wait > 0) throw badRequest(phoneCodeMessages.tooSoon, { seconds: wait })
+  if (phones >= mostPerHour || addresses >= mostPerHour) throw badRequest(phoneCodeMessages.tooMany)
 }
 
 interface Shown {
@@ -84,11 +84,11 @@ export async function takePhoneCode(
       and used_time is null and expire_time > ${now} and tries < ${mostTries} returning id, code_hash`.execute(ctx.db)
   const kept = tried.rows[0]
   const given = await hashOf(ctx.db, phone, purpose, code.trim())
-  if (!kept || !isSame(kept.codeHash, given)) throw refuse(phoneCodeMessages.wrongCode)
+  if (!kept || !isSame(kept.codeHash, given)) throw badRequest(phoneCodeMessages.wrongCode)
   await demand()
   const used =
     await sql`update sys_phone_code set used_time = ${now} where id = ${kept.id} and used_time is null`.execute(ctx.db)
-  if (used.numAffectedRows !== 1n) throw refuse(phoneCodeMessages.wrongCode)
+  if (used.numAffectedRows !== 1n) throw badRequest(phoneCodeMessages.wrongCode)
 }
 
 const hashOf = async (db: Db, phone: string, purpose: Purpose, code: string): Promise<string> =>

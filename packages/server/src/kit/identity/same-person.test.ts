@@ -12,7 +12,7 @@ import {
   makeStore,
   verifyAlone,
 } from '../../modules/warehouse/test/stores.ts'
-import { seal } from '../sealed.ts'
+import { encrypt } from '../sealed.ts'
 import { accountsOfPerson, isSamePerson } from './same-person.ts'
 
 let server: TestApp
@@ -50,8 +50,8 @@ describe('two accounts are one person', () => {
       expect(await isSamePerson(server.db, keeper, head), spelled).toBe(true)
     }
     await phone('head', phones.get('head') ?? '')
-    await citizen('keeper', await seal(server.db, person))
-    for (const kept of [person, ` ${person} `, await seal(server.db, person)]) {
+    await citizen('keeper', await encrypt(server.db, person))
+    for (const kept of [person, ` ${person} `, await encrypt(server.db, person)]) {
       await citizen('head', kept)
       expect(await isSamePerson(server.db, keeper, head), kept).toBe(true)
       expect(await isSamePerson(server.db, head, keeper), kept).toBe(true)
@@ -76,10 +76,10 @@ describe('a second account of the same person is refused', () => {
     const said = '制单人不能审核本人单据（账号「keeper」与当前账号的手机号或身份证号相同）'
     expect(await verifyAlone(server, 'in', data.id)).toMatchObject({ status: 400, msg: said })
     await phone('head', phones.get('head') ?? '')
-    await citizen('keeper', await seal(server.db, person))
-    await citizen('head', await seal(server.db, person))
+    await citizen('keeper', await encrypt(server.db, person))
+    await citizen('head', await encrypt(server.db, person))
     expect((await verifyAlone(server, 'in', data.id)).msg).toBe(said)
-    await citizen('head', await seal(server.db, '110101199003070054'))
+    await citizen('head', await encrypt(server.db, '110101199003070054'))
     expect((await verifyAlone(server, 'in', data.id)).status).toBe(200)
   })
 

@@ -2,8 +2,8 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { seal, unseal } from '../sealed.ts'
+import { badRequest } from '../refusal.ts'
+import { decrypt, encrypt } from '../sealed.ts'
 
 /**
  * The accounts of the person who holds this one, itself first: those with the same phone or the same citizen id (domain-model.md#R6.8),
@@ -17,8 +17,8 @@ export async function accountsOfPerson(db: Db, userId: string): Promise<string[]
   const spelled: string[] = []
   for (const { idCard } of found.rows) {
     if (!idCard) continue
-    const id = (await unseal(db, idCard)).trim().toUpperCase()
-    spelled.push(id, await seal(db, id))
+    const id = (await decrypt(db, idCard)).trim().toUpperCase()
+    spelled.push(id, await encrypt(db, id))
   }
   const others = await sql<{ id: string }>`
     select id::text as id from sys_user where phone_key(phone) = ${phone} and id <> ${userId}
@@ -45,10 +45,10 @@ export async function refuseSamePerson(
   sentence: Label,
 ): Promise<void> {
   const done = others.flatMap((other) => (other === null || other === undefined ? [] : [String(other)]))
-  if (done.includes(userId)) throw refuse(sentence)
+  if (done.includes(userId)) throw badRequest(sentence)
   const own = await accountsOfPerson(db, userId)
   const other = done.find((id) => own.includes(id))
   if (!other) return
   const found = await sql<{ account: string }>`select account from sys_user where id = ${other}`.execute(db)
-  throw refuse(messages.samePerson, { sentence, account: found.rows[0]?.account ?? '' })
+  throw badRequest(messages.samePerson, { sentence, account: found.rows[0]?.account ?? '' })
 }

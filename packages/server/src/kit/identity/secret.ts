@@ -15,7 +15,7 @@ export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'pers
 }
 
 /** Takes over a secret that was made elsewhere, before anybody asks for it. */
-export async function keepSecret(db: Db, name: 'sm2', bytes: Uint8Array): Promise<void> {
+export async function saveSecret(db: Db, name: 'sm2', bytes: Uint8Array): Promise<void> {
   const value = Buffer.from(bytes).toString('base64')
   await sql`insert into sys_secret (name, value) values (${name}, ${value})
     on conflict (name) do update set value = excluded.value`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorColumns, toldOf } from './error-row.ts'
+import { errorColumns, errorDetails } from './error-row.ts'
 
 const console = (message: string, stack = '') => errorColumns({ source: 'console', name: 'TypeError', message, stack })
 
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('tells of whatever was thrown', () => {
-  expect(toldOf('only words')).toMatchObject({ name: 'Error', message: 'only words' })
-  expect(toldOf(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toMatchObject({ name: 'ECONNREFUSED' })
-  expect(toldOf(new RangeError('far'))).toMatchObject({ name: 'RangeError', message: 'far' })
+  expect(errorDetails('only words')).toMatchObject({ name: 'Error', message: 'only words' })
+  expect(errorDetails(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toMatchObject({ name: 'ECONNREFUSED' })
+  expect(errorDetails(new RangeError('far'))).toMatchObject({ name: 'RangeError', message: 'far' })
 })

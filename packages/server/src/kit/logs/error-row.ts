@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { place } from './place.ts'
 import type { LogRow } from './write.ts'
 
-export interface Told {
+export interface ErrorDetails {
   readonly source: 'server' | 'console'
   readonly name: string
   readonly message: string
@@ -14,7 +14,7 @@ const frame = /((?:[a-z]+:\/\/)?[^\s()@]+?):(\d+):\d+\)?$/
 const foreign = /node_modules|^node:|<anonymous>/
 
 /** The columns that tell of an error: what, where, and the fingerprint it shares with its like. */
-export function errorColumns({ source, name, message, stack }: Told): Omit<LogRow, 'createTime'> {
+export function errorColumns({ source, name, message, stack }: ErrorDetails): Omit<LogRow, 'createTime'> {
   const { file, line } = topFrame(stack)
   return {
     source,
@@ -48,7 +48,7 @@ function fingerprint(source: string, name: string, message: string, file = ''): 
 }
 
 /** Whatever was thrown, as told. */
-export function toldOf(error: unknown): Told {
+export function errorDetails(error: unknown): ErrorDetails {
   const known = error instanceof Error ? error : new Error(String(error))
   const name = known.name === 'Error' && 'code' in known ? String(known.code) : known.name
   return { source: 'server', name, message: known.message, stack: known.stack ?? '' }
@@ -59,6 +59,6 @@ export const errorRow = (error: unknown, what: string, createTime: Date): LogRow
   tenantId: '000000',
   ...place,
   methodName: what.slice(0, 100),
-  ...errorColumns(toldOf(error)),
+  ...errorColumns(errorDetails(error)),
   createTime,
 })

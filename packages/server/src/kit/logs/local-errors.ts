@@ -8,7 +8,7 @@ import { place } from './place.ts'
 import { writeLogs } from './write.ts'
 
 /** Keeps the errors a console has gathered: whoever sent them is told only when they are written. */
-export async function keepLocalErrors(ctx: Context, errors: readonly LocalError[]): Promise<null> {
+export async function saveLocalErrors(ctx: Context, errors: readonly LocalError[]): Promise<null> {
   const { tenantId, userId, account } = ctx.caller
   const { ip, agent } = ctx.request
   const now = ctx.clock.now()
@@ -26,7 +26,7 @@ export async function keepLocalErrors(ctx: Context, errors: readonly LocalError[
 /** The same from an open call: only the signed-in fill the log. */
 export async function takeLocalErrors(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<null> {
   if (!(ctx.caller as Caller | null)) throw unauthorized()
-  return keepLocalErrors(ctx, read({ list: localErrors }, raw).list ?? [])
+  return saveLocalErrors(ctx, read({ list: localErrors }, raw).list ?? [])
 }
 
 /** An address may carry a token or a search for a person. */

@@ -12,7 +12,7 @@ const known = new WeakMap<Db, Set<string>>()
 const tables: readonly LogTable[] = ['log_api', 'log_usual', 'log_error']
 
 /** Keeps the accounts and paths of records that come for the first time. Before the records: what is seen can be found. */
-export async function keepWords(db: Db, table: LogTable, rows: readonly LogRow[]): Promise<void> {
+export async function saveSearchTexts(db: Db, table: LogTable, rows: readonly LogRow[]): Promise<void> {
   if (!tables.includes(table)) return
   const kept = known.get(db) ?? new Set<string>()
   known.set(db, kept)

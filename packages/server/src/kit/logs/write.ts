@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import { shanghaiDay } from '../present.ts'
 import { type LogTable, makeDay } from './days.ts'
 import { logId } from './id.ts'
-import { keepWords } from './words.ts'
+import { saveSearchTexts } from './words.ts'
 
 /** A record by its columns in camelCase; its id follows from its moment. */
 export type LogRow = Readonly<Record<string, unknown>> & { readonly createTime: Date }
@@ -35,7 +35,7 @@ export async function writeLogs(db: Db, table: LogTable, rows: readonly LogRow[]
     await makeDay(db, table, createTime)
     known.add(day)
   }
-  await keepWords(db, table, rows)
+  await saveSearchTexts(db, table, rows)
   await sql`insert into ${sql.table(table)} select r.* from jsonb_populate_recordset(null::${sql.table(table)},
     ${JSON.stringify(rows.map(columnsOf))}::jsonb) r on conflict do nothing`.execute(db)
 }

@@ -4,7 +4,7 @@ import { supervisionMessages as say } from '@fengsui/contract/supervision/messag
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import type { Beyond } from '../implement.ts'
+import type { ResourceHooks } from '../implement.ts'
 import { conflict } from '../refusal.ts'
 import { lock } from '../store/detail.ts'
 import { removeRows } from '../store/remove.ts'
@@ -17,12 +17,12 @@ type Row = Record<string, unknown>
  * Writes what an approved change asked for, with every rule of the row. A field that was changed since the change was
  * proposed refuses it: what the reviewer saw is not what there is.
  */
-export async function bringIntoForce(
+export async function applyChange(
   ctx: Context,
   tx: Tx,
   change: Row,
   of: Resource,
-  { later: _, ...beyond }: Beyond,
+  { pendingReview: _, ...hooks }: ResourceHooks,
 ): Promise<void> {
   const id = String(change.subjectId)
   const name = String(change.subjectName ?? '')
@@ -30,7 +30,7 @@ export async function bringIntoForce(
   if (found.rows.length === 0) throw conflict(say.gone, { name })
   const approved = { id: String(change.id), reason: change.reason ? String(change.reason) : null }
   const inForce = { ...ctx, approved }
-  if (change.changeType === 'remove') return removeRows(tx, inForce, of, [id], beyond)
+  if (change.changeType === 'remove') return removeRows(tx, inForce, of, [id], hooks)
   const now = unpacked(of, await lock(tx, ctx.caller, of, id))
   const [before, values] = [(change.before ?? {}) as Row, change.after as Row]
   const moved = Object.keys(values).flatMap((field) => {
@@ -44,5 +44,5 @@ export async function bringIntoForce(
     ]
     throw conflict(say.stale, { name, fields: fields as [string, string] })
   }
-  await uniqueClash(of, values, () => write(tx, inForce, of, { id, values, body: {} }, beyond))
+  await uniqueClash(of, values, () => write(tx, inForce, of, { id, values, body: {} }, hooks))
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import type { Context, Tx } from '../context.ts'
@@ -27,7 +27,7 @@ export async function logFields(
   { caller, clock }: Context,
   tx: Tx,
   of: Changed,
-  fields: Shape,
+  fields: FieldMap,
   before: Row,
   after: Row,
 ): Promise<string[]> {

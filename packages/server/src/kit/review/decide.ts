@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import type { Context, Tx } from '../context.ts'
 import { refuseSamePerson } from '../identity/same-person.ts'
-import { conflict, refuse } from '../refusal.ts'
+import { badRequest, conflict } from '../refusal.ts'
 import { lock } from '../store/detail.ts'
 import { resourceTables } from '../store/resource-table.ts'
 import { isWhole, partOf } from './part.ts'
@@ -42,7 +42,7 @@ export async function decide(
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of ids) {
       const change = await lock(tx, ctx.caller, of, id)
-      if (ctx.caller.userType === 'esp') throw refuse(say.notByEnterprise)
+      if (ctx.caller.userType === 'esp') throw badRequest(say.notByEnterprise)
       if (change.status !== pending) throw conflict(say.notPending)
       await refuseSamePerson(tx, ctx.caller.userId, [change.applyUser], say.ownChange)
       const chosen = asked === approvedInPart ? partOf(change, fields) : undefined
@@ -57,17 +57,17 @@ export async function decide(
       await apply(tx, part ?? change, { status, isApproved: status !== returned, stamp })
     }
   })
-  ctx.changed('registry')
+  ctx.publish('registry')
   return null
 }
 
 function checked({ status, opinion, fields = [] }: Verdict, ids: readonly string[]): string {
-  if (status !== approved && status !== returned && status !== approvedInPart) throw refuse(say.verdictRequired)
-  if (status !== approvedInPart && fields.length > 0) throw refuse(say.partOnly)
-  if (status === returned && !opinion) throw refuse(say.opinionRequired)
+  if (status !== approved && status !== returned && status !== approvedInPart) throw badRequest(say.verdictRequired)
+  if (status !== approvedInPart && fields.length > 0) throw badRequest(say.partOnly)
+  if (status === returned && !opinion) throw badRequest(say.opinionRequired)
   if (status !== approvedInPart) return status
-  if (fields.length === 0) throw refuse(say.partRequired)
-  if (ids.length > 1) throw refuse(say.partOfOne)
-  if (!opinion) throw refuse(say.partOpinion)
+  if (fields.length === 0) throw badRequest(say.partRequired)
+  if (ids.length > 1) throw badRequest(say.partOfOne)
+  if (!opinion) throw badRequest(say.partOpinion)
   return status
 }

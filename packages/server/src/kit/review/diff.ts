@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { nameOfRow } from '../store/references.ts'
 type Row = Record<string, unknown>
 
 /** A change with every field that differs: what it was and what it becomes, under the label of `fields`. */
-export function withDiff(ctx: Context, fields: Shape, row: Row): Row & { diff: Difference[] } {
+export function withDiff(ctx: Context, fields: FieldMap, row: Row): Row & { diff: Difference[] } {
   const [before, after] = [(row.before ?? {}) as Row, (row.after ?? {}) as Row]
   const diff = Object.keys(after).flatMap((field): Difference[] => {
     const label = fields[field]?.label
@@ -18,7 +18,7 @@ export function withDiff(ctx: Context, fields: Shape, row: Row): Row & { diff: D
 }
 
 /** The same with the names of the rows that fields refer to. */
-export async function withNames<T extends { diff: Difference[] }>(ctx: Context, fields: Shape, row: T): Promise<T> {
+export async function withNames<T extends { diff: Difference[] }>(ctx: Context, fields: FieldMap, row: T): Promise<T> {
   const nameOf = async (field: string, id: unknown): Promise<string | null> =>
     id && fields[field]?.refersTo ? nameOfRow(ctx.db, fields[field].refersTo, String(id)) : null
   const diff: Difference[] = []

@@ -1,5 +1,5 @@
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,9 +12,9 @@ export const fieldNames = (sent: string | null | undefined): string[] => [
 export function partOf(change: Row, fields: readonly string[]): Row {
   const [before, after] = [(change.before ?? {}) as Row, (change.after ?? {}) as Row]
   const proposed = Object.keys(before).filter((name) => Object.hasOwn(after, name))
-  if (proposed.length === 0) throw refuse(say.noParts)
+  if (proposed.length === 0) throw badRequest(say.noParts)
   const unknown = fields.find((name) => !proposed.includes(name))
-  if (unknown !== undefined) throw refuse(say.noSuchPart, { name: unknown.slice(0, 40) })
+  if (unknown !== undefined) throw badRequest(say.noSuchPart, { name: unknown.slice(0, 40) })
   const left = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !proposed.includes(name) || fields.includes(name)))
   return { ...change, before: left(before), after: left(after) }

@@ -1,14 +1,14 @@
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
-import { conceal, demandWhole, hiddenOf, seenFields } from './fields.ts'
-import type { Narrowing } from './narrowing.ts'
+import { HttpError } from '../refusal.ts'
+import { hiddenOf, requireWhole, stripHiddenFields, visibleFields } from './fields.ts'
+import type { ScopeRule } from './narrowing.ts'
 
 const of = station
 const names = Object.keys(of.fields)
-const holder = (fields: readonly string[] | null, more: Partial<Narrowing> = {}) => ({
+const holder = (fields: readonly string[] | null, more: Partial<ScopeRule> = {}) => ({
   scopes: {
-    data: [{ of, rows: [], fields: fields && new Set(fields), ...more }] as Narrowing[],
+    data: [{ of, rows: [], fields: fields && new Set(fields), ...more }] as ScopeRule[],
     api: new Set<string>(),
     key: '',
   },
@@ -21,7 +21,7 @@ const required = all.filter((name) => {
 
 it('hides what is not named, save what rows cannot do without', () => {
   expect([...(hiddenOf(of, holder(['name'])) ?? [])]).toEqual(all.filter((name) => name !== 'name'))
-  expect(Object.keys(seenFields(of, holder(['name'])))).toEqual(
+  expect(Object.keys(visibleFields(of, holder(['name'])))).toEqual(
     names.filter((name) => name === 'name' || !all.includes(name)),
   )
 })
@@ -35,7 +35,7 @@ it.each<[string, Parameters<typeof hiddenOf>[1]]>([
   ['whose scopes are of rows of another kind', holder(['name'], { of: { ...of, only: { kind: 'dust' } } as never })],
 ])('hides nothing from a caller %s', (_, caller) => {
   expect(hiddenOf(climate, caller)).toBeUndefined()
-  expect(seenFields(climate, caller)).toBe(of.fields)
+  expect(visibleFields(climate, caller)).toBe(of.fields)
 })
 
 it('hides of one kind of rows what a scope on all kinds hides, and of all what a scope on one kind does', () => {
@@ -45,22 +45,23 @@ it('hides of one kind of rows what a scope on all kinds hides, and of all what a
 
 it('lets nobody add rows who does not see what they must have', () => {
   expect(required.length).toBeGreaterThan(0)
-  expect(() => demandWhole(of as never, holder(names.filter((name) => name !== required[0])))).toThrow(Refusal)
-  expect(() => demandWhole(of as never, holder(required))).not.toThrow()
-  expect(() => demandWhole(of as never, {})).not.toThrow()
+  expect(() => requireWhole(of as never, holder(names.filter((name) => name !== required[0])))).toThrow(HttpError)
+  expect(() => requireWhole(of as never, holder(required))).not.toThrow()
+  expect(() => requireWhole(of as never, {})).not.toThrow()
 })
 
 it('conceals in a row, in rows, in a page and in a tree', () => {
   const time = new Date(0)
   const row = { id: '1', name: 'a', code: 'b', createTime: time }
   const left = { id: '1', name: 'a', createTime: time }
-  const told = (answer: unknown) => conceal(of as never, holder(names.filter((name) => name !== 'code')), answer)
+  const told = (answer: unknown) =>
+    stripHiddenFields(of as never, holder(names.filter((name) => name !== 'code')), answer)
   expect(told(row)).toEqual(left)
   expect(told([row, null, 1, 'code'])).toEqual([left, null, 1, 'code'])
   expect(told({ records: [row], total: 1, code: 0 })).toEqual({ records: [left], total: 1 })
   expect(told([{ ...row, children: [row] }])).toEqual([{ ...left, children: [left] }])
   // What is nested in a field of a row is that field's.
   expect(told({ ...row, files: [{ code: 'c' }] })).toEqual({ ...left, files: [{ code: 'c' }] })
-  expect(conceal(of as never, {}, row)).toBe(row)
-  expect(conceal({ path: '/x' } as never, holder(['name']), row)).toBe(row)
+  expect(stripHiddenFields(of as never, {}, row)).toBe(row)
+  expect(stripHiddenFields({ path: '/x' } as never, holder(['name']), row)).toBe(row)
 })

@@ -1,8 +1,8 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { alwaysShown, type Group, type Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Caller } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 type Holder = Pick<Caller, 'scopes'>
@@ -27,21 +27,22 @@ export function hiddenOf(
 }
 
 /** The fields of a resource as far as the caller may see them: for answers, filters, orders, exports and bodies. */
-export function seenFields(of: Pick<Resource, 'table' | 'only' | 'fields'>, caller: Holder): Shape {
+export function visibleFields(of: Pick<Resource, 'table' | 'only' | 'fields'>, caller: Holder): FieldMap {
   const hidden = hiddenOf(of, caller)
   return hidden ? Object.fromEntries(Object.entries(of.fields).filter(([name]) => !hidden.has(name))) : of.fields
 }
 
 /** Whoever does not see a field that a new row must have adds no rows. */
-export function demandWhole(of: Resource, caller: Holder): void {
+export function requireWhole(of: Resource, caller: Holder): void {
   for (const name of hiddenOf(of, caller) ?? []) {
     const field = of.fields[name]
-    if (field?.required && field.default === undefined) throw refuse(messages.hiddenRequired, { label: field.label })
+    if (field?.required && field.default === undefined)
+      throw badRequest(messages.hiddenRequired, { label: field.label })
   }
 }
 
 /** An answer of a resource's call without the fields the caller does not see: a row, rows, a page or a tree of them. */
-export function conceal(of: Resource | Group, caller: Holder, answer: unknown): unknown {
+export function stripHiddenFields(of: Resource | Group, caller: Holder, answer: unknown): unknown {
   const hidden = caller?.scopes && 'fields' in of ? hiddenOf(of, caller) : undefined
   return hidden ? without(answer, hidden) : answer
 }

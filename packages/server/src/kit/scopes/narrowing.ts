@@ -17,7 +17,7 @@ export interface GrantedScope {
 }
 
 /** What a caller's roles together leave him of one resource: rows that meet any of these, and these fields. */
-export interface Narrowing {
+export interface ScopeRule {
   readonly of: Resource
   readonly rows: readonly Expression[]
   /** Null: all of them. */
@@ -26,7 +26,7 @@ export interface Narrowing {
 
 /** What a caller's roles narrow, and the API scopes they hold. */
 export interface Scopes {
-  readonly data: readonly Narrowing[]
+  readonly data: readonly ScopeRule[]
   readonly api: ReadonlySet<string>
   /** Equal for callers who are narrowed alike. */
   readonly key: string
@@ -38,7 +38,7 @@ const byPath = new Map(resources.map((of) => [of.path, of]))
  * Several roles see what any of them sees. A role without a row for a resource gives its whole reach, so only what
  * every role narrows is narrowed at all.
  */
-export function narrowings(roleIds: readonly string[], granted: readonly GrantedScope[]): Narrowing[] {
+export function narrowings(roleIds: readonly string[], granted: readonly GrantedScope[]): ScopeRule[] {
   const paths = [...new Set(granted.map(({ resourceCode }) => resourceCode))].sort()
   return paths.flatMap((path) => {
     const of = byPath.get(path)

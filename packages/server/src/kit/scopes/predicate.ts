@@ -5,7 +5,7 @@ import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../context.ts'
-import type { Narrowing } from './narrowing.ts'
+import type { ScopeRule } from './narrowing.ts'
 
 type Column = (name: string) => RawBuilder<unknown>
 type Me = Pick<Caller, 'userId' | 'deptId'>
@@ -14,7 +14,7 @@ type Me = Pick<Caller, 'userId' | 'deptId'>
  * What a caller's data scopes leave of a table's rows; undefined when nothing is narrowed. A scope on gateways holds
  * for gateways wherever the table of devices is read.
  */
-export function narrowed(
+export function scopePredicate(
   of: Pick<Resource, 'table'> & Partial<Pick<Resource, 'only'>>,
   caller: Pick<Caller, 'scopes'> & Me,
   column: Column,
@@ -36,7 +36,7 @@ const excludes = (one: Readonly<Record<string, string>>, other: Readonly<Record<
 const isKept = (field: Field | undefined, name: string): boolean =>
   field !== undefined && (!field.readOnly || /^(create|update)(User|Dept|Time)$/.test(name))
 
-function rowsOf({ of, rows }: Narrowing, me: Me, column: Column): RawBuilder<boolean> {
+function rowsOf({ of, rows }: ScopeRule, me: Me, column: Column): RawBuilder<boolean> {
   const inTable = rows.flatMap(fieldsIn).every((name) => isKept(of.fields[name], name))
   const any = (at: Column) =>
     sql<boolean>`(${sql.join([sql<boolean>`false`, ...rows.map((row) => predicate(row, of, me, at))], sql` or `)})`

@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Bare } from '../implement.ts'
+import type { RawResponse } from '../implement.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** A file to be downloaded under its name. */
-export const attached = (name: string, body: Buffer): Bare => ({
+export const attached = (name: string, body: Buffer): RawResponse => ({
   headers: {
     'content-type': lookup(kinds, name.split('.').at(-1) ?? '') ?? 'application/octet-stream',
     'content-disposition': `attachment;filename=${encodeURIComponent(name)}`,

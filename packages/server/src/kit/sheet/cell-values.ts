@@ -1,10 +1,10 @@
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import type { Tx } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export function withIds(cells: Values, codes: Codes): Values {
     const value = cells[key]
     if (!value) return []
     const id = ids.get(value)
-    if (!id) throw refuse(say.noSuch, { label, value })
+    if (!id) throw badRequest(say.noSuch, { label, value })
     return [[field, id]]
   })
   const keys = new Set(codes.map(({ column }) => column.key))
@@ -36,7 +36,7 @@ export function withIds(cells: Values, codes: Codes): Values {
 }
 
 /** What the cells that are not empty say, as the fields read it. */
-export const valuesOf = (fields: Shape, cells: Values): Record<string, string> =>
+export const valuesOf = (fields: FieldMap, cells: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells)
       .filter(([, text]) => text !== '')
@@ -53,7 +53,7 @@ const yes: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '√'])
 const no: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '×', '—', '-'])
 
 /** A cell as its field reads it: words of a dictionary by either language, flags and dates in any of their spellings. */
-function cellValue(fields: Shape, name: string, text: string): string {
+function cellValue(fields: FieldMap, name: string, text: string): string {
   const field = fields[name]
   if (field?.dictionary) {
     const { dictionary } = field

@@ -32,7 +32,7 @@ const columns = [
   { key: 'day', label: ['日期', 'Day'] },
 ] as const
 const read = (bytes: Buffer, most = 100) => readSheet({ bytes }, columns, most)
-const refusal = (zh: string) => ({ sentence: [expect.stringContaining(zh), expect.any(String)] })
+const refusal = (zh: string) => ({ label: [expect.stringContaining(zh), expect.any(String)] })
 const whole = 'A1:XFD1048576'
 
 describe('what a sheet says of a billion cells costs nothing', () => {

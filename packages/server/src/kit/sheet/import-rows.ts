@@ -2,16 +2,16 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import { type Context, demand, type Tx } from '../context.ts'
-import type { Beyond } from '../implement.ts'
+import { type Context, requirePermission, type Tx } from '../context.ts'
+import type { ResourceHooks } from '../implement.ts'
 import { read } from '../input.ts'
-import { refuse } from '../refusal.ts'
-import { oneSpelling } from '../store/spelling.ts'
+import { badRequest } from '../refusal.ts'
+import { unifySpelling } from '../store/spelling.ts'
 import { write } from '../store/submit.ts'
 import { uniqueClash } from '../store/unique.ts'
 import { type CodeColumn, type Codes, formulaFault, readCodes, valuesOf, withIds } from './cell-values.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
-import { importSheet, type RowFault, tried } from './import-sheet.ts'
+import { importSheet, type RowFault, trySavepoint } from './import-sheet.ts'
 
 /** What a sheet of rows of a resource is. */
 export interface RowSheet {
@@ -30,14 +30,14 @@ export interface RowSheet {
   readonly refuseKnown?: (id: string) => Label
   /** Looks at all rows before any is written; throws to refuse the sheet. */
   readonly check?: (rows: readonly SheetRow[]) => void
-  readonly beyond: Beyond
+  readonly beyond: ResourceHooks
 }
 export const keyOf = (values: readonly unknown[]): string => values.map(String).join('\u0000')
 
 /** Rows from a sheet through the same rules as a form: all of them or none, those that are known changed. */
 export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean) {
   for (const act of sheet.refuseKnown ? (['add'] as const) : (['add', 'edit'] as const))
-    demand(ctx, `${sheet.of.area}_${act}`)
+    requirePermission(ctx, `${sheet.of.area}_${act}`)
   const columns = [...(sheet.codes ?? []), ...sheet.columns]
   const writeAll = async (tx: Tx, rows: readonly SheetRow[]) => {
     sheet.check?.(rows)
@@ -46,7 +46,7 @@ export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean
     const faults: RowFault[] = []
     let changed = 0
     for (const row of rows) {
-      const told = await tried(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }), {
+      const told = await trySavepoint(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }), {
         fields: sheet.of.fields,
       })
       const name = row.values[sheet.of.title] ?? row.values[columns[0]?.key ?? ''] ?? ''
@@ -69,21 +69,21 @@ interface Around {
 async function oneRow(
   ctx: Context,
   tx: Tx,
-  { of, key, fixed, beyond, refuseKnown }: RowSheet,
+  { of, key, fixed, beyond: hooks, refuseKnown }: RowSheet,
   row: SheetRow,
   { known, codes, seen, columns }: Around,
 ): Promise<boolean> {
   const formula = formulaFault(columns, row)
-  if (formula) throw refuse(formula)
-  const said = await oneSpelling(tx, of.fields, valuesOf(of.fields, withIds(row.values, codes)))
+  if (formula) throw badRequest(formula)
+  const said = await unifySpelling(tx, of.fields, valuesOf(of.fields, withIds(row.values, codes)))
   const own = key.every((name) => said[name]) ? keyOf(key.map((name) => said[name])) : ''
   const twin = own ? seen.get(own) : undefined
-  if (twin) throw refuse(filled(say.twice, { row: twin }))
+  if (twin) throw badRequest(filled(say.twice, { row: twin }))
   seen.set(own, row.row)
   const id = known.get(own)
-  if (id && refuseKnown) throw refuse(refuseKnown(id))
+  if (id && refuseKnown) throw badRequest(refuseKnown(id))
   const body = { ...said, ...fixed }
   const values = read(of.fields, body, { partial: Boolean(id) })
-  await uniqueClash(of, values, () => write(tx, ctx, of, { id, values, body }, beyond))
+  await uniqueClash(of, values, () => write(tx, ctx, of, { id, values, body }, hooks))
   return Boolean(id)
 }

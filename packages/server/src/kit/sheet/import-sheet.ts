@@ -1,10 +1,10 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { badRequest, HttpError } from '../refusal.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
 import { readAnySheet } from './read.ts'
 
@@ -35,10 +35,10 @@ class Taken extends Error {}
  */
 export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
   // What a worker thread reads by crosses to it as plain data.
   const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
-  const rows = await readAnySheet(upload, plain, mostRows, ctx.request.gone?.())
+  const rows = await readAnySheet(upload, plain, mostRows, ctx.request.abortSignal?.())
   let outcome: Outcome = { changed: 0, faults: [] }
   await ctx.db
     .transaction()
@@ -51,7 +51,7 @@ export async function importSheet(ctx: Context, { columns, mostRows, write }: Sh
     })
   const { changed, faults } = outcome
   const [first] = faults
-  if (!preview && first) throw refuse(say.hasFaults, { row: first.row, why: first.message, count: faults.length })
+  if (!preview && first) throw badRequest(say.hasFaults, { row: first.row, why: first.message, count: faults.length })
   const { language } = ctx.request
   return {
     total: rows.length,
@@ -65,11 +65,11 @@ interface How {
   /** Whether what was written stays when nothing is refused. */
   readonly keeps?: boolean
   /** The fields that a sentence may name by their keys. */
-  readonly fields?: Shape
+  readonly fields?: FieldMap
 }
 
 /** Does something of one row; what is refused is taken back and answered as a sentence. */
-export async function tried<T>(
+export async function trySavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
   { keeps = true, fields = {} }: How = {},
@@ -80,14 +80,14 @@ export async function tried<T>(
     await (keeps ? sql`release savepoint sheet_row` : sql`rollback to savepoint sheet_row`).execute(tx)
     return answer
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     await sql`rollback to savepoint sheet_row`.execute(tx)
     return { refused: sentenceOf(error, fields) }
   }
 }
 
 /** Programs are told the key of a field that is of the wrong form, people its label. */
-function sentenceOf({ sentence, values }: Refusal, fields: Shape): Label {
-  const field = sentence === messages.wrongType ? fields[String(values.name)] : undefined
-  return field ? filled(messages.badPattern, { label: field.label }) : filled(sentence, values)
+function sentenceOf({ label, values }: HttpError, fields: FieldMap): Label {
+  const field = label === messages.wrongType ? fields[String(values.name)] : undefined
+  return field ? filled(messages.badPattern, { label: field.label }) : filled(label, values)
 }

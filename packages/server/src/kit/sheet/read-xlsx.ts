@@ -1,6 +1,6 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { badRequest, HttpError } from '../refusal.ts'
 import { entriesOf } from '../zip-directory.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
 import { unpackedSize } from './unpacked-size.ts'
@@ -17,13 +17,13 @@ export async function readXlsx(
   mostRows: number,
 ): Promise<readonly SheetRow[]> {
   const size = await unpackedSize(bytes, mostUnpacked)
-  if (size === null) throw refuse(say.noSheet)
-  if (size >= mostUnpacked) throw refuse(messages.tooLarge, { max: mostUnpacked / 1024 / 1024 })
+  if (size === null) throw badRequest(say.noSheet)
+  if (size >= mostUnpacked) throw badRequest(messages.tooLarge, { max: mostUnpacked / 1024 / 1024 })
   const rows = await rowsOf(bytes, columns, mostRows).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : refuse(say.noSheet)
+    throw error instanceof HttpError ? error : badRequest(say.noSheet)
   })
-  if (rows.length === 0) throw refuse(say.noRows)
-  if (rows.length > mostRows) throw refuse(say.tooMany, { max: mostRows })
+  if (rows.length === 0) throw badRequest(say.noRows)
+  if (rows.length > mostRows) throw badRequest(say.tooMany, { max: mostRows })
   return rows
 }
 
@@ -32,7 +32,7 @@ async function rowsOf(bytes: Buffer, columns: readonly SheetColumn[], mostRows: 
   const entries = entriesOf(bytes) ?? []
   const { sheet, isFrom1904 } = await readBook(bytes, entries)
   const part = sheet === undefined ? undefined : await partOf(bytes, entries, sheet)
-  if (!part) throw refuse(say.noSheet)
+  if (!part) throw badRequest(say.noSheet)
   const strings = await readStrings(bytes, entries)
   const dateStyles = await readDateStyles(bytes, entries)
   const rows: SheetRow[] = []
@@ -59,6 +59,6 @@ function placesOf(heads: ReadRow, columns: readonly SheetColumn[]): ReadonlyMap<
     if (column && !places.has(column.key)) places.set(column.key, at)
   }
   const missing = columns.find(({ key, required }) => required && !places.has(key))
-  if (missing) throw refuse(say.noColumn, { value: missing.label })
+  if (missing) throw badRequest(say.noColumn, { value: missing.label })
   return places
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { formatOf } from './cells.ts'
 import { writeInWorker } from './write-in-worker.ts'
@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 export interface Sheet {
   readonly name: string
   /** The columns, from left to right. */
-  readonly fields: Shape
+  readonly fields: FieldMap
   readonly batches: AsyncIterable<readonly Row[]>
   /** The name of a key of a dictionary. */
   readonly names: (code: string, key: string) => string | undefined

@@ -1,5 +1,5 @@
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
-import type { Bare } from '../implement.ts'
+import type { RawResponse } from '../implement.ts'
 import { attached } from './attached.ts'
 import type { SheetColumn } from './columns.ts'
 import { writeInWorker } from './write-in-worker.ts'
@@ -17,7 +17,7 @@ export async function sheetFile(
   batches: Batches,
   language: Language,
   gone?: AbortSignal,
-): Promise<Bare> {
+): Promise<RawResponse> {
   async function* values() {
     for await (const rows of batches) yield rows.map((row) => columns.map(({ key }) => row[key]))
   }

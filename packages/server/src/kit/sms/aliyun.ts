@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Outgoing } from '../outgoing.ts'
-import { askProvider, failure } from './ask.ts'
+import { callSmsProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
 const usualEndpoint = 'https://dysmsapi.aliyuncs.com'
@@ -62,7 +62,7 @@ export const aliyunProvider = (account: SmsAccount, outgoing: Outgoing): SmsProv
       return signAliyun(call, { accessKey: account.accessKey ?? '', secretKey: account.secretKey ?? '' })
     }
     // The query is the same each time; only the headers are signed anew.
-    const { status, body } = await askProvider(outgoing, `${base.origin}/?${sign().query}`, () => {
+    const { status, body } = await callSmsProvider(outgoing, `${base.origin}/?${sign().query}`, () => {
       return { method: 'POST', headers: sign().headers }
     })
     if (status >= 300 || body.Code !== 'OK') throw failure(body.Code ?? `HTTP ${status}`, body.Message)

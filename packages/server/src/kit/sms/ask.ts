@@ -13,7 +13,11 @@ export interface ProviderAnswer {
  * Asks a provider, and once more when it does not answer or fails on its side. `make` builds each request anew, because
  * signatures carry a time and a number used once. Redirects are not followed: they would take the keys elsewhere.
  */
-export async function askProvider(outgoing: Outgoing, url: string, make: () => RequestInit): Promise<ProviderAnswer> {
+export async function callSmsProvider(
+  outgoing: Outgoing,
+  url: string,
+  make: () => RequestInit,
+): Promise<ProviderAnswer> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       const answer = await outgoing.fetch(url, { ...make(), redirect: 'error' }, { timeoutMs: patienceMs })

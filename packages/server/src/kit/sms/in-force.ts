@@ -3,18 +3,18 @@ import type { Db } from '../context.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { aliyunProvider } from './aliyun.ts'
 import { logProvider } from './log.ts'
-import type { SmsAccount, SmsProvider, Texting } from './provider.ts'
+import type { SmsAccount, SmsProvider, SmsProviderOf } from './provider.ts'
 import { tencentProvider } from './tencent.ts'
 import { webhookProvider } from './webhook.ts'
 
 /** Where messages leave: into the log, or to a provider. */
-interface Ways {
+interface SmsDependencies {
   readonly log: (message: string) => void
   readonly outgoing: Outgoing
 }
 
 /** The provider of an account of the dictionary `sms`. */
-function providerOf(account: SmsAccount | undefined, { log, outgoing }: Ways): SmsProvider {
+function providerOf(account: SmsAccount | undefined, { log, outgoing }: SmsDependencies): SmsProvider {
   if (account?.category === 2) return webhookProvider(account, outgoing)
   if (account?.category === 3) return aliyunProvider(account, outgoing)
   if (account?.category === 4) return tencentProvider(account, outgoing)
@@ -22,8 +22,8 @@ function providerOf(account: SmsAccount | undefined, { log, outgoing }: Ways): S
 }
 
 /** The tenant's account in force, read anew for each message: switching takes effect at once on every node. */
-export const textingOf =
-  (db: Db, ways: Ways): Texting =>
+export const smsProviders =
+  (db: Db, ways: SmsDependencies): SmsProviderOf =>
   async (of) => {
     if (typeof of !== 'string') return providerOf(of, ways)
     const found = await sql<SmsAccount>`select category, template_id, warn_template_id, access_key, secret_key, app_id,

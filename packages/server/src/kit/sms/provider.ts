@@ -13,7 +13,7 @@ export interface SmsProvider {
 }
 
 /** The provider in force for a tenant, by its id, or that of an account. */
-export type Texting = (of: string | SmsAccount) => Promise<SmsProvider>
+export type SmsProviderOf = (of: string | SmsAccount) => Promise<SmsProvider>
 
 /** What a provider's account consists of (table sys_sms). */
 export interface SmsAccount {

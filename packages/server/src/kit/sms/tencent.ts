@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Outgoing } from '../outgoing.ts'
-import { askProvider, failure } from './ask.ts'
+import { callSmsProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
 const usualEndpoint = 'https://sms.tencentcloudapi.com'
@@ -50,7 +50,7 @@ export const tencentProvider = (account: SmsAccount, outgoing: Outgoing): SmsPro
       TemplateParamSet: Object.values(message.params),
     })
     const keys = { accessKey: account.accessKey ?? '', secretKey: account.secretKey ?? '' }
-    const { status, body } = await askProvider(outgoing, `${base.origin}/`, () => {
+    const { status, body } = await callSmsProvider(outgoing, `${base.origin}/`, () => {
       const timestamp = Math.floor(Date.now() / 1000)
       const headers = {
         'content-type': json,

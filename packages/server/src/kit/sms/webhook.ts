@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Outgoing } from '../outgoing.ts'
-import { askProvider, failure } from './ask.ts'
+import { callSmsProvider, failure } from './ask.ts'
 import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
 /**
@@ -11,7 +11,7 @@ export const webhookProvider = (account: SmsAccount, outgoing: Outgoing): SmsPro
   name: 'webhook',
   async send(message) {
     const { phone, text, params } = message
-    const { status } = await askProvider(outgoing, account.endpoint ?? '', () => {
+    const { status } = await callSmsProvider(outgoing, account.endpoint ?? '', () => {
       const time = new Date().toISOString()
       const template = templateOf(account, message)
       const body = JSON.stringify({ phone, text, template, signName: account.signName ?? '', params, time })

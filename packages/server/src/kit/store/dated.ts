@@ -1,9 +1,9 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Context, Tx } from '../context.ts'
 import { readNumber } from '../params.ts'
 import { shanghaiDay } from '../present.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 const dayMs = 86_400_000
@@ -14,7 +14,13 @@ const dayMs = 86_400_000
  * stays as it was is not asked about again.
  * @throws 400 with the field and its bounds
  */
-export async function checkDated(ctx: Context, tx: Tx, fields: Shape, values: Row, before: Row | null): Promise<void> {
+export async function checkDated(
+  ctx: Context,
+  tx: Tx,
+  fields: FieldMap,
+  values: Row,
+  before: Row | null,
+): Promise<void> {
   if (ctx.caller.userType !== 'esp') return
   const dayOff = (days: number) => shanghaiDay(new Date(ctx.clock.now().getTime() + days * dayMs))
   const [yesterday, tomorrow] = [dayOff(-1), dayOff(1)]
@@ -27,7 +33,7 @@ export async function checkDated(ctx: Context, tx: Tx, fields: Shape, values: Ro
     const { tenantId } = ctx.caller
     const from = dayOff(-(await readNumber(tx, tenantId, 'document.backDays')))
     const to = dated === 'past' ? tomorrow : dayOff(await readNumber(tx, tenantId, 'document.aheadDays'))
-    if (day < from || day > to) throw refuse(messages.notDated, { label, from, to })
+    if (day < from || day > to) throw badRequest(messages.notDated, { label, from, to })
   }
 }
 

@@ -2,9 +2,9 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Db } from '../context.ts'
 import { withFiles } from '../files.ts'
-import { present } from '../present.ts'
+import { serializeRow } from '../present.ts'
 import { forbidden, notFound } from '../refusal.ts'
-import { inScope, writesFor, writesShared } from '../scope.ts'
+import { inScope, mayWriteShared, writesFor } from '../scope.ts'
 import { readLines } from './lines.ts'
 import { notDeleted } from './page.ts'
 
@@ -21,7 +21,7 @@ export async function find(db: Db, caller: Caller, of: Resource, id: string): Pr
 }
 
 export const detail = async (ctx: Context, of: Resource, id: string): Promise<Row> => {
-  const row = present(of, await find(ctx.db, ctx.caller, of, id))
+  const row = serializeRow(of, await find(ctx.db, ctx.caller, of, id))
   const [dressed = row] = await withFiles(ctx, of.fields, [row])
   return of.lines ? { ...dressed, details: await readLines(ctx, of.lines, id) } : dressed
 }
@@ -49,6 +49,6 @@ async function lockSeen(tx: Db, caller: Caller, of: Resource, id: string): Promi
   const [row] = found.rows
   if (!row) throw notFound()
   if (of.owner === 'authority' && !writesFor(caller, row.organizeId)) throw forbidden()
-  if (of.shared && row.enterpriseId === null && !writesShared(caller)) throw forbidden()
+  if (of.shared && row.enterpriseId === null && !mayWriteShared(caller)) throw forbidden()
   return row
 }

@@ -4,25 +4,30 @@ import type { Context } from '../context.ts'
 import { withAddedKeys } from '../dictionaries/in-force.ts'
 import { withFiles } from '../files.ts'
 import { presentAll } from '../present.ts'
-import { seenFields } from '../scopes/fields.ts'
+import { visibleFields } from '../scopes/fields.ts'
 import { rowsInBatches } from './cursor.ts'
 import { orderOf } from './order.ts'
-import { type Also, type Page, whereOf } from './page.ts'
+import { type ExtraConditions, listConditions, type Page } from './page.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
 /** All rows of a list: how many, up to a bound, and then one batch after the other. */
-export interface EveryRow {
+export interface RowStream {
   count(most: number): Promise<number>
   batches(): AsyncGenerator<readonly Row[]>
 }
 
 /** Every row a page would show, filtered, scoped and sorted like it, through a cursor: the answer of one moment. */
-export async function everyRow(ctx: Context, declared: Resource, query: Query, also: Also = []): Promise<EveryRow> {
+export async function streamRows(
+  ctx: Context,
+  declared: Resource,
+  query: Query,
+  also: ExtraConditions = [],
+): Promise<RowStream> {
   const of = await withAddedKeys(ctx, declared)
   const view = sql.table(of.view)
-  const where = whereOf(ctx, of, query, also)
-  const fields = seenFields(of, ctx.caller)
+  const where = listConditions(ctx, of, query, also)
+  const fields = visibleFields(of, ctx.caller)
   const order = orderOf({ ...of, fields }, query)
   return {
     async count(most) {
@@ -39,7 +44,7 @@ export async function everyRow(ctx: Context, declared: Resource, query: Query, a
 }
 
 /** The same of a list that answers its pages itself. */
-export function everyPage(ask: (query: Query) => Promise<unknown>, query: Query): EveryRow {
+export function everyPage(ask: (query: Query) => Promise<unknown>, query: Query): RowStream {
   const size = 500
   const pageAt = async (current: number) => (await ask({ ...query, current, size })) as Page
   return {

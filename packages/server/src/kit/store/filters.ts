@@ -1,10 +1,10 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '../refusal.ts'
-import { holds, likePattern, meets } from './text-search.ts'
+import { badRequest } from '../refusal.ts'
+import { containsWords, likePattern, matchesPattern } from './text-search.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
@@ -13,10 +13,10 @@ type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<bool
 const suffixes = {
   equal: (column, value) => sql`${column} = ${value}`,
   notequal: (column, value) => sql`${column} <> ${value}`,
-  like: (column, value) => holds(sql`${column}::text`, value),
-  likeleft: (column, value) => meets(sql`${column}::text`, `%${likePattern(value)}`),
-  likeright: (column, value) => meets(sql`${column}::text`, `${likePattern(value)}%`),
-  notlike: (column, value) => sql`not ${holds(sql`${column}::text`, value)}`,
+  like: (column, value) => containsWords(sql`${column}::text`, value),
+  likeleft: (column, value) => matchesPattern(sql`${column}::text`, `%${likePattern(value)}`),
+  likeright: (column, value) => matchesPattern(sql`${column}::text`, `${likePattern(value)}%`),
+  notlike: (column, value) => sql`not ${containsWords(sql`${column}::text`, value)}`,
   ge: (column, value) => sql`${column} >= ${value}`,
   le: (column, value) => sql`${column} <= ${value}`,
   gt: (column, value) => sql`${column} > ${value}`,
@@ -54,7 +54,7 @@ export function columnOf(name: string, field: Field): RawBuilder<unknown> {
 }
 
 /** The predicates a query asks for. Empty values and unknown keys are skipped; a wrong type is refused by name. */
-export function filtersOf(fields: Shape, query: Query): RawBuilder<boolean>[] {
+export function filtersOf(fields: FieldMap, query: Query): RawBuilder<boolean>[] {
   const found: RawBuilder<boolean>[] = []
   for (const [key, given] of Object.entries(query)) {
     const value = Array.isArray(given) ? given.join(',') : given
@@ -78,7 +78,7 @@ function operatorOf(field: Field, suffix: string, value: unknown): Operator | un
 }
 
 /** `warnTime_datege` or `warn_time_datege` → the field and its suffix. */
-function split(fields: Shape, key: string): [string | undefined, string | undefined] {
+function split(fields: FieldMap, key: string): [string | undefined, string | undefined] {
   if (Object.hasOwn(fields, key)) return [key, undefined]
   const at = key.lastIndexOf('_')
   const head = at > 0 ? key.slice(0, at) : key
@@ -90,7 +90,7 @@ function split(fields: Shape, key: string): [string | undefined, string | undefi
 /** What the bare name does, as the field's search word says. */
 function bare(name: string, field: Field, value: unknown): RawBuilder<boolean> {
   const column = columnOf(name, field)
-  if (field.search === 'like') return holds(sql`${column}::text`, value)
+  if (field.search === 'like') return containsWords(sql`${column}::text`, value)
   if (field.search === 'subtree') return subtree(column, field, String(typed(name, field, value)))
   if (field.search === 'in') {
     const values = String(value).split(',').filter(Boolean)
@@ -108,6 +108,6 @@ function subtree(column: RawBuilder<unknown>, field: Field, value: string): RawB
 
 function typed(key: string, field: Field, value: unknown): unknown {
   const result = field.schema.safeParse(value)
-  if (!result.success) throw refuse(messages.wrongType, { name: key })
+  if (!result.success) throw badRequest(messages.wrongType, { name: key })
   return result.data
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../context.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
-import { keepNumbers, type TakeNumbers } from './kept-numbers.ts'
+import { createNumberPool, type TakeNumbers } from './kept-numbers.ts'
 import { nextNumbers } from './number.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
@@ -24,7 +24,7 @@ async function taken(take: TakeNumbers, prefix: string, day = now): Promise<read
 }
 
 it('gives numbers without waiting for a transaction that has drawn from the sequence', async () => {
-  const take = keepNumbers(db)
+  const take = createNumberPool(db)
   const first = await taken(take, 'KA')
   await db.transaction().execute(async (tx) => {
     const drawn = await nextNumbers(tx, '000000', 'KA', now, 5)
@@ -36,7 +36,7 @@ it('gives numbers without waiting for a transaction that has drawn from the sequ
 })
 
 it('gives each number once, whoever draws and whoever takes', async () => {
-  const takers = [keepNumbers(db), keepNumbers(db)]
+  const takers = [createNumberPool(db), createNumberPool(db)]
   const numbers: string[] = []
   await Promise.all(
     takers.map(async (take) => {
@@ -50,7 +50,7 @@ it('gives each number once, whoever draws and whoever takes', async () => {
 })
 
 it('gives numbers of the day that is asked for', async () => {
-  const take = keepNumbers(db)
+  const take = createNumberPool(db)
   expect(await taken(take, 'KC')).toEqual(Array(3).fill(expect.stringMatching(/^KC20261122\d{4}$/)))
   const tomorrow = new Date('2026-11-23T04:00:00Z')
   expect(await taken(take, 'KC', tomorrow)).toEqual(Array(3).fill(expect.stringMatching(/^KC20261123\d{4}$/)))

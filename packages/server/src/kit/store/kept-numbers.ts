@@ -20,7 +20,7 @@ const most = 400
  * Keeps document numbers ready, drawn in transactions of their own: the transaction that uses them holds no lock on the
  * day's sequence until it commits. A taker never waits. Twice as many are kept as were asked for the last time.
  */
-export function keepNumbers(db: Db): TakeNumbers {
+export function createNumberPool(db: Db): TakeNumbers {
   const kept = new Map<string, Kept>()
   const draw = contain('document numbers', async (one: Kept, order: [string, string, Date], count: number) => {
     one.isDrawing = true

@@ -2,8 +2,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import type { Beyond } from '../implement.ts'
-import { refuse } from '../refusal.ts'
+import type { ResourceHooks } from '../implement.ts'
+import { badRequest } from '../refusal.ts'
 import { lock } from './detail.ts'
 import { addUp, type LineRules } from './lines.ts'
 
@@ -13,30 +13,30 @@ type Row = Record<string, unknown>
  * What the calls of a line's own do beyond the standard: the document above is locked and must still admit changes, the
  * line passes the same rules as within its document, and the document's totals follow.
  */
-export function lineBeyond(of: Resource, rules: LineRules): Beyond {
+export function lineHooks(of: Resource, rules: LineRules): ResourceHooks {
   const by = of.lines?.by ?? ''
   const headOf = async (ctx: Context, tx: Tx, row: Row) => lock(tx, ctx.caller, of, String(row[by]))
   return {
-    rule: async (ctx, tx, next, before) => {
-      if (before && String(before[by]) !== String(next[by])) throw refuse(messages.otherDocument)
+    beforeSave: async (ctx, tx, next, before) => {
+      if (before && String(before[by]) !== String(next[by])) throw badRequest(messages.otherDocument)
       const head = await headOf(ctx, tx, next)
       const reason = rules.frozen?.(head)
-      if (reason) throw refuse(reason)
+      if (reason) throw badRequest(reason)
       const more = await rules.line?.(ctx, tx, next, before, head)
       return { ...more, enterpriseId: head.enterpriseId, tenantId: head.tenantId }
     },
-    wrote: async (ctx, tx, _id, next) => {
+    afterSave: async (ctx, tx, _id, next) => {
       await addUp(tx, of, String(next[by]))
       await rules.changed?.(ctx, tx, String(next[by]))
       return undefined
     },
-    keep: async (ctx, tx, row) => {
+    deleteBlocker: async (ctx, tx, row) => {
       const head = await headOf(ctx, tx, row)
       const left = await sql`select 1 from ${sql.table(of.lines?.of.table ?? '')}
         where ${sql.ref(by)} = ${head.id} and is_deleted = 0 and id <> ${row.id}`.execute(tx)
       return rules.frozen?.(head) ?? (left.rows.length === 0 ? messages.lastLine : null)
     },
-    removed: async (_ctx, tx, row) => {
+    afterDelete: async (_ctx, tx, row) => {
       await sql`update ${sql.table(of.lines?.of.table ?? '')} set is_deleted = 1 where id = ${row.id}`.execute(tx)
       await addUp(tx, of, String(row[by]))
     },

@@ -7,10 +7,10 @@ import { withFiles } from '../files.ts'
 import { read } from '../input.ts'
 import { parseBounded } from '../json-bounds.ts'
 import { presentAll } from '../present.ts'
-import { atLine, notFound, refuse } from '../refusal.ts'
+import { atLine, badRequest, notFound } from '../refusal.ts'
 import { checkReferences } from './references.ts'
 import { resourceTables } from './resource-table.ts'
-import { oneSpelling } from './spelling.ts'
+import { unifySpelling } from './spelling.ts'
 import { add, change } from './write-row.ts'
 
 type Row = Record<string, unknown>
@@ -42,10 +42,10 @@ export async function writeLines(
   const { lines } = of
   if (!lines) return
   const given = rowsIn(details)
-  if (given.length === 0) throw refuse(messages.noLines, { label: of.label })
+  if (given.length === 0) throw badRequest(messages.noLines, { label: of.label })
   const head = await headRow(tx, of, id)
   const reason = rules.frozen?.(head)
-  if (reason) throw refuse(reason)
+  if (reason) throw badRequest(reason)
   const there = await linesOf(tx, lines, id)
   const kept = new Set<string>()
   for (const [index, body] of given.entries()) {
@@ -70,7 +70,7 @@ interface LineWrite {
 
 async function writeLine(tx: Tx, ctx: Context, lines: Lines, { body, before, head }: LineWrite, rules: LineRules) {
   const given: Row = read(lines.of.fields, body, { partial: before !== null })
-  const values = await oneSpelling(tx, lines.of.fields, given, before)
+  const values = await unifySpelling(tx, lines.of.fields, given, before)
   await checkReferences(tx, ctx.caller, without(lines.of.fields, lines.by), values, before)
   const more = await rules.line?.(ctx, tx, { ...before, ...values }, before, head)
   const owner = { enterpriseId: head.enterpriseId, tenantId: head.tenantId }
@@ -85,10 +85,10 @@ function rowsIn(details: unknown): Row[] {
   const given = typeof details === 'string' ? parsed(details) : details
   const rows = Array.isArray(given) ? given : []
   if (given !== undefined && given !== null && !Array.isArray(given))
-    throw refuse(messages.wrongType, { name: 'details' })
-  if (rows.length > most) throw refuse(messages.tooManyLines, { max: most })
+    throw badRequest(messages.wrongType, { name: 'details' })
+  if (rows.length > most) throw badRequest(messages.tooManyLines, { max: most })
   if (rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
-    throw refuse(messages.wrongType, { name: 'details' })
+    throw badRequest(messages.wrongType, { name: 'details' })
   return rows
 }
 
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   try {
     return parseBounded(text)
   } catch {
-    throw refuse(messages.wrongType, { name: 'details' })
+    throw badRequest(messages.wrongType, { name: 'details' })
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../context.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { readPage } from './page-rows.ts'
-import { holds } from './text-search.ts'
+import { containsWords } from './text-search.ts'
 
 let database: TestDatabase
 let db: Db
@@ -27,7 +27,7 @@ const keys = [
   { column: sql`id`, direction: sql`desc nulls last` },
 ]
 const page = (words: string, size: number, skip: number, cap: number) =>
-  readPage({ db, view: 'thing_v', source: 'thing', where: holds(sql`name`, words), keys, size, skip }, cap)
+  readPage({ db, view: 'thing_v', source: 'thing', where: containsWords(sql`name`, words), keys, size, skip }, cap)
 const matching = (words: string) =>
   things
     .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))

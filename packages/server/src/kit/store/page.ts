@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { withAddedKeys } from '../dictionaries/in-force.ts'
 import { withFiles } from '../files.ts'
 import { presentAll } from '../present.ts'
-import { refuse } from '../refusal.ts'
+import { badRequest } from '../refusal.ts'
 import { inScope } from '../scope.ts'
-import { seenFields } from '../scopes/fields.ts'
+import { visibleFields } from '../scopes/fields.ts'
 import { filtersOf } from './filters.ts'
 import { orderKeys, orderOf } from './order.ts'
 import { readPage } from './page-rows.ts'
-import { leanSource } from './widened.ts'
+import { baseTableIfViewOnlyAddsColumns } from './widened.ts'
 
 type Query = Readonly<Record<string, unknown>>
 export type Page = {
@@ -27,15 +27,15 @@ export type Page = {
 const countCap = 100_000
 
 /** Conditions a caller of the kit adds to a list (families of one table). */
-export type Also = readonly RawBuilder<boolean>[]
+export type ExtraConditions = readonly RawBuilder<boolean>[]
 
 /** One page: filtered, scoped, sorted, counted exactly up to the cap. */
-export async function page(ctx: Context, declared: Resource, query: Query, also: Also = []): Promise<Page> {
+export async function page(ctx: Context, declared: Resource, query: Query, also: ExtraConditions = []): Promise<Page> {
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
-  const where = whereOf(ctx, of, query, also)
+  const where = listConditions(ctx, of, query, also)
   const keys = orderKeys(ordered(ctx, of), query)
-  const source = await leanSource(ctx.db, of, [where, ...keys.map(({ column }) => column)])
+  const source = await baseTableIfViewOnlyAddsColumns(ctx.db, of, [where, ...keys.map(({ column }) => column)])
   const asked = { db: ctx.db, view: of.view, source, where, keys, size, skip: (current - 1) * size }
   const { rows, counted } = await readPage(asked, countCap)
   const shown = Math.min(counted, countCap)
@@ -55,27 +55,27 @@ export async function list(
   ctx: Context,
   declared: Resource,
   query: Query,
-  also: Also = [],
+  also: ExtraConditions = [],
 ): Promise<Page | Record<string, unknown>[]> {
   if (query.current !== undefined || query.size !== undefined) return page(ctx, declared, query, also)
   const of = await withAddedKeys(ctx, declared)
   const rows = await sql<
     Record<string, unknown>
-  >`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)} order by ${orderOf(ordered(ctx, of), query)} limit 10000`.execute(
+  >`select * from ${sql.table(of.view)} where ${listConditions(ctx, of, query, also)} order by ${orderOf(ordered(ctx, of), query)} limit 10000`.execute(
     ctx.db,
   )
   return withFiles(ctx, of.fields, presentAll(of, rows.rows))
 }
 
-export function whereOf(
+export function listConditions(
   ctx: Pick<Context, 'caller'>,
   of: Resource,
   query: Query,
-  also: Also = [],
+  also: ExtraConditions = [],
 ): RawBuilder<boolean> {
   const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
   return sql.join(
-    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(seenFields(of, ctx.caller), query), ...also],
+    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(visibleFields(of, ctx.caller), query), ...also],
     sql` and `,
   )
 }
@@ -83,7 +83,7 @@ export function whereOf(
 /** By what the caller does not see, nothing is sorted: the order would tell. */
 const ordered = (ctx: Pick<Context, 'caller'>, of: Resource): Resource => ({
   ...of,
-  fields: seenFields(of, ctx.caller),
+  fields: visibleFields(of, ctx.caller),
 })
 
 /** Logs and messages carry no deletion mark: they are never removed by hand. */
@@ -96,7 +96,7 @@ export function paging(query: Query): { current: number; size: number } {
     const given = query[name]
     if (given === undefined || given === '') return otherwise
     const value = Number(given)
-    if (!Number.isInteger(value) || value < 1) throw refuse(messages.wrongType, { name })
+    if (!Number.isInteger(value) || value < 1) throw badRequest(messages.wrongType, { name })
     return Math.min(value, most)
   }
   return { current: number('current', 1, 1_000_000), size: number('size', 10, 500) }

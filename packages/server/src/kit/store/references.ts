@@ -1,5 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Caller, Db } from '../context.ts'
@@ -41,7 +41,7 @@ export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<s
 export async function checkReferences(
   db: Db,
   caller: Caller,
-  fields: Shape,
+  fields: FieldMap,
   values: Values,
   before: Values | null = null,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../context.ts'
-import type { Beyond, Raw } from '../implement.ts'
-import { refuse } from '../refusal.ts'
+import type { RawInput, ResourceHooks } from '../implement.ts'
+import { badRequest } from '../refusal.ts'
 import { lock } from './detail.ts'
 import { resourceTables } from './resource-table.ts'
 
@@ -11,11 +11,11 @@ export async function remove(
   ctx: Context,
   of: Resource,
   ids: readonly string[],
-  beyond: Beyond = {},
-  raw: Raw = {},
+  hooks: ResourceHooks = {},
+  raw: RawInput = {},
 ): Promise<null> {
-  await ctx.db.transaction().execute((tx) => removeRows(tx, ctx, of, ids, beyond, raw))
-  for (const change of beyond.changes ?? []) ctx.changed(change)
+  await ctx.db.transaction().execute((tx) => removeRows(tx, ctx, of, ids, hooks, raw))
+  for (const change of hooks.publishes ?? []) ctx.publish(change)
   return null
 }
 
@@ -25,18 +25,18 @@ export async function removeRows(
   ctx: Context,
   of: Resource,
   asked: readonly string[],
-  beyond: Beyond,
-  raw: Raw = {},
+  hooks: ResourceHooks,
+  raw: RawInput = {},
 ): Promise<void> {
   const ids: string[] = []
   for (const id of asked) {
     const row = await lock(tx, ctx.caller, of, id)
-    const reason = await beyond.keep?.(ctx, tx, row)
-    if (reason) throw refuse(messages.removeRefused, { name: String(row[of.title] ?? id), reason })
-    const frozen = of.lines && beyond.lines?.frozen?.(row)
-    if (frozen) throw refuse(frozen)
-    if (await beyond.later?.removal(ctx, tx, row, raw)) continue
-    await beyond.removed?.(ctx, tx, row, raw)
+    const reason = await hooks.deleteBlocker?.(ctx, tx, row)
+    if (reason) throw badRequest(messages.removeRefused, { name: String(row[of.title] ?? id), reason })
+    const frozen = of.lines && hooks.lines?.frozen?.(row)
+    if (frozen) throw badRequest(frozen)
+    if (await hooks.pendingReview?.removal(ctx, tx, row, raw)) continue
+    await hooks.afterDelete?.(ctx, tx, row, raw)
     ids.push(id)
   }
   if (ids.length === 0) return

@@ -1,7 +1,7 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { type Context, demand } from '../context.ts'
-import { conflict, refuse } from '../refusal.ts'
+import { type Context, requirePermission } from '../context.ts'
+import { badRequest, conflict } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 const pending = '2'
@@ -20,10 +20,10 @@ export function reviewed(ctx: Context, of: Pick<Resource, 'area'>, before: Row |
   const verdict = raw.reviewStatus === undefined || raw.reviewStatus === null ? '' : String(raw.reviewStatus)
   if (!verdicts.has(verdict)) return before ? {} : { reviewStatus: pending }
   if (before && String(before.reviewStatus) === verdict) return {}
-  demand(ctx, `${of.area}_process`)
+  requirePermission(ctx, `${of.area}_process`)
   if (before && String(before.reviewStatus) !== pending) throw conflict()
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''
-  if (verdict === returned && !opinion) throw refuse(messages.required, { label: ['审核意见', 'Opinion'] })
+  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Opinion'] })
   return {
     reviewStatus: verdict,
     reviewOpinion: opinion || null,

@@ -1,4 +1,4 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 
@@ -14,7 +14,7 @@ interface Written {
  * one that is known, else the first that differs by case or white space alone; one that is new is kept from now on.
  * Writers of one new number wait for one another. A row that keeps its number keeps its spelling.
  */
-export async function oneSpelling<V extends Row>(tx: Tx, fields: Shape, values: V, before: Row | null = null) {
+export async function unifySpelling<V extends Row>(tx: Tx, fields: FieldMap, values: V, before: Row | null = null) {
   return spelled(fields, values, before, async (written) => {
     const known = await find(tx, written)
     if (known) return known
@@ -26,17 +26,17 @@ export async function oneSpelling<V extends Row>(tx: Tx, fields: Shape, values: 
 }
 
 /** The same for what is only looked for: what is not known stays as it is. */
-export const knownSpelling = <V extends Row>(db: Db, fields: Shape, values: V): Promise<V> =>
+export const applyKnownSpelling = <V extends Row>(db: Db, fields: FieldMap, values: V): Promise<V> =>
   spelled(fields, values, null, async (written) => (await find(db, written)) ?? written.text)
 
 /** What all spellings of one number have in common. */
-export async function folded(db: Db, text: string): Promise<string> {
+export async function foldText(db: Db, text: string): Promise<string> {
   const found = await sql<{ folded: string }>`select spelling_fold(${text}) as folded`.execute(db)
   return found.rows[0]?.folded ?? text
 }
 
 async function spelled<V extends Row>(
-  fields: Shape,
+  fields: FieldMap,
   values: V,
   before: Row | null,
   spellingOf: (written: Written) => Promise<string>,

@@ -3,16 +3,16 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { refuseSealed, withAddedKeys } from '../dictionaries/in-force.ts'
-import type { Beyond } from '../implement.ts'
+import type { ResourceHooks } from '../implement.ts'
 import { read } from '../input.ts'
-import { conflict, forbidden, notFound, Refusal, refuse } from '../refusal.ts'
+import { badRequest, conflict, forbidden, HttpError, notFound } from '../refusal.ts'
 import { inScope, writesFor } from '../scope.ts'
-import { demandWhole, seenFields } from '../scopes/fields.ts'
+import { requireWhole, visibleFields } from '../scopes/fields.ts'
 import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
 import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
-import { oneSpelling } from './spelling.ts'
+import { unifySpelling } from './spelling.ts'
 import { uniqueClash } from './unique.ts'
 import { add, change } from './write-row.ts'
 
@@ -24,19 +24,19 @@ export async function submit(
   ctx: Context,
   declared: Resource,
   given: Body,
-  beyond: Beyond = {},
+  hooks: ResourceHooks = {},
 ): Promise<{ id: string }> {
   const of = await withAddedKeys(ctx, declared)
   const body = unmasked(of, given)
   const id = idOf(of, body)
-  if (!id) demandWhole(of, ctx.caller)
-  const values: Row = read(seenFields(of, ctx.caller), own(ctx, of, body), { partial: Boolean(id) })
+  if (!id) requireWhole(of, ctx.caller)
+  const values: Row = read(visibleFields(of, ctx.caller), own(ctx, of, body), { partial: Boolean(id) })
   if (of.fields.longitude && (values.longitude == null) !== (values.latitude == null))
-    throw refuse(messages.bothOrNeither)
+    throw badRequest(messages.bothOrNeither)
   const answer = await uniqueClash(of, values, () =>
-    ctx.db.transaction().execute((tx) => write(tx, ctx, of, { id, values, body }, beyond)),
+    ctx.db.transaction().execute((tx) => write(tx, ctx, of, { id, values, body }, hooks)),
   )
-  for (const what of beyond.changes ?? []) ctx.changed(what)
+  for (const what of hooks.publishes ?? []) ctx.publish(what)
   return answer
 }
 
@@ -61,30 +61,30 @@ export async function write(
   ctx: Context,
   of: Resource,
   { id, values: given, body }: Write,
-  beyond: Beyond,
+  hooks: ResourceHooks,
 ): Promise<{ id: string }> {
   const row = id ? await lock(tx, ctx.caller, of, id) : null
   if (!row && of.owner === 'authority' && !writesFor(ctx.caller, ctx.caller.organizeId)) throw forbidden()
   if (row && isStale(body.version, row)) throw conflict(messages.stale)
   const before = row ? unpacked(of, row) : null
-  const values = await oneSpelling(tx, of.fields, given, before)
+  const values = await unifySpelling(tx, of.fields, given, before)
   await refuseSealed(tx, ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const whole = { ...before, ...values }
-  const all = await beyond.rule?.(ctx, tx, whole, before, body)
+  const all = await hooks.beforeSave?.(ctx, tx, whole, before, body)
   await checkDated(ctx, tx, of.fields, values, before)
-  const waiting = before ? await waitingOf(tx, ctx, beyond, { before, whole, values, body }) : []
+  const waiting = before ? await waitingOf(tx, ctx, hooks, { before, whole, values, body }) : []
   const held = without(values, waiting)
   const next = { ...before, ...held }
-  const more = waiting.length > 0 ? await beyond.rule?.(ctx, tx, next, before, body) : all
+  const more = waiting.length > 0 ? await hooks.beforeSave?.(ctx, tx, next, before, body) : all
   const written = row ? await change(tx, ctx, of, row, held, more) : await add(tx, ctx, of, held, more)
   if (of.lines && (!before || body.details !== undefined))
-    await writeLines(tx, ctx, of, written.id, body.details, beyond.lines)
-  const answer = await beyond.wrote?.(ctx, tx, written.id, next, before, body)
+    await writeLines(tx, ctx, of, written.id, body.details, hooks.lines)
+  const answer = await hooks.afterSave?.(ctx, tx, written.id, next, before, body)
   await stayInSight(tx, ctx, of, written.id)
   if (!before || waiting.length === 0) return { ...written, ...answer }
-  const proposed = { before, values: only(values, waiting), held }
-  return { ...written, ...answer, ...(await beyond.later?.propose(ctx, tx, proposed, body)) }
+  const proposed = { before, values: only(values, waiting), effective: held }
+  return { ...written, ...answer, ...(await hooks.pendingReview?.propose(ctx, tx, proposed, body)) }
 }
 
 interface Asked {
@@ -98,16 +98,16 @@ interface Asked {
 async function waitingOf(
   tx: Tx,
   ctx: Context,
-  { later, rule }: Beyond,
+  { pendingReview, beforeSave }: ResourceHooks,
   { before, whole, values, body }: Asked,
 ): Promise<readonly string[]> {
-  const names = (await later?.names(ctx, tx, whole, before, body)) ?? []
+  const names = (await pendingReview?.names(ctx, tx, whole, before, body)) ?? []
   if (names.length === 0) return names
   try {
-    await rule?.(ctx, tx, { ...before, ...without(values, names) }, before, body)
+    await beforeSave?.(ctx, tx, { ...before, ...without(values, names) }, before, body)
     return names
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     return Object.keys(values)
   }
 }
@@ -140,17 +140,17 @@ export function unpacked(of: Resource, row: Row): Row {
 const idOf = (of: Resource, body: Body): string | undefined => {
   const given = body.id || (of.idAlias && body[of.idAlias])
   if (!given) return undefined
-  if (!/^\d{1,19}$/.test(String(given))) throw refuse(messages.wrongType, { name: 'id' })
+  if (!/^\d{1,19}$/.test(String(given))) throw badRequest(messages.wrongType, { name: 'id' })
   return String(given)
 }
 
 /** An enterprise's own staff write for their own enterprise, whatever the body says. */
 function own(ctx: Context, of: Resource, body: Body): Body {
-  const { reach } = ctx.caller
+  const { accessScope } = ctx.caller
   const forced =
     of.owner === 'enterprise' &&
     of.fields.enterpriseId &&
     !of.fields.enterpriseId.readOnly &&
-    reach.kind === 'enterprise'
-  return forced ? { ...body, enterpriseId: reach.enterpriseId } : body
+    accessScope.kind === 'enterprise'
+  return forced ? { ...body, enterpriseId: accessScope.enterpriseId } : body
 }

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type Also, whereOf } from './page.ts'
+import { type ExtraConditions, listConditions } from './page.ts'
 
 type Row = Record<string, unknown>
 
@@ -15,7 +15,7 @@ const nodeOf = (of: Resource, row: Row): TreeNode => ({
 })
 
 /** Nodes to a forest; a node whose parent is not among them becomes a root. Leaves carry no `children`. */
-export function forest(nodes: readonly TreeNode[]): TreeNode[] {
+export function nestNodes(nodes: readonly TreeNode[]): TreeNode[] {
   const byId = new Map(nodes.map((node) => [node.id, { ...node }]))
   const roots: TreeNode[] = []
   for (const node of byId.values()) {
@@ -33,14 +33,14 @@ export function forest(nodes: readonly TreeNode[]): TreeNode[] {
 export async function tree(
   ctx: Context,
   of: Resource,
-  also: Also = [],
+  also: ExtraConditions = [],
   more: (row: Row) => Record<string, unknown> = () => ({}),
 ): Promise<TreeNode[]> {
   const rows =
-    await sql<Row>`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, {}, also)} order by sort_code, id limit 20000`.execute(
+    await sql<Row>`select * from ${sql.table(of.view)} where ${listConditions(ctx, of, {}, also)} order by sort_code, id limit 20000`.execute(
       ctx.db,
     )
-  return forest(rows.rows.map((row) => ({ ...nodeOf(of, row), ...more(row) })))
+  return nestNodes(rows.rows.map((row) => ({ ...nodeOf(of, row), ...more(row) })))
 }
 
 /** The children of one node; without a parent the topmost rows the caller sees. */
@@ -48,10 +48,10 @@ export async function lazyTree(
   ctx: Context,
   of: Resource,
   parentId: string | undefined,
-  also: Also = [],
+  also: ExtraConditions = [],
   more: (row: Row) => Record<string, unknown> = () => ({}),
 ): Promise<TreeNode[]> {
-  const seen = whereOf(ctx, of, {}, also)
+  const seen = listConditions(ctx, of, {}, also)
   const level =
     parentId && parentId !== '0'
       ? sql<boolean>`parent_id = ${parentId}`
@@ -67,7 +67,7 @@ export async function lazyTree(
 /** Choices for a picker: id and name. */
 export async function select(ctx: Context, of: Resource, query: Row): Promise<Row[]> {
   const rows =
-    await sql<Row>`select id, ${sql.ref(of.title)} as title from ${sql.table(of.view)} where ${whereOf(ctx, of, query)} order by id limit 1000`.execute(
+    await sql<Row>`select id, ${sql.ref(of.title)} as title from ${sql.table(of.view)} where ${listConditions(ctx, of, query)} order by id limit 1000`.execute(
       ctx.db,
     )
   return rows.rows.map((row) => ({ id: row.id, value: row.id, label: row.title, [of.title]: row.title }))

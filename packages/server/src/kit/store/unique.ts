@@ -1,6 +1,6 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { badRequest, type HttpError } from '../refusal.ts'
 
 interface DatabaseError {
   code?: string
@@ -22,15 +22,19 @@ export async function uniqueClash<T>(
   }
 }
 
-function refusalOf(of: Resource, values: Readonly<Record<string, unknown>>, error: DatabaseError): Refusal | undefined {
+function refusalOf(
+  of: Resource,
+  values: Readonly<Record<string, unknown>>,
+  error: DatabaseError,
+): HttpError | undefined {
   if (error.code === '23505') {
     const name = fieldOf(of, (error.constraint ?? '').slice(of.table.length + 1))
     const field = name ? of.fields[name] : undefined
-    return refuse(messages.exists, { label: field?.label ?? of.label, value: String((name && values[name]) ?? '') })
+    return badRequest(messages.exists, { label: field?.label ?? of.label, value: String((name && values[name]) ?? '') })
   }
   if (error.code === '23502') {
     const name = fieldOf(of, error.column ?? '')
-    return refuse(messages.required, { label: (name && of.fields[name]?.label) || of.label })
+    return badRequest(messages.required, { label: (name && of.fields[name]?.label) || of.label })
   }
   return undefined
 }

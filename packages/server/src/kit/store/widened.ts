@@ -9,7 +9,11 @@ const known = new WeakMap<Db, Map<string, Promise<ReadonlySet<string> | null>>>(
  * What to count and choose rows from: the table itself where the view only adds columns to it and `clauses` speak of
  * none of them, else the view. The table's indexes alone then answer, and a dozen joins need no planning.
  */
-export async function leanSource(db: Db, of: Shown, clauses: readonly RawBuilder<unknown>[]): Promise<string> {
+export async function baseTableIfViewOnlyAddsColumns(
+  db: Db,
+  of: Shown,
+  clauses: readonly RawBuilder<unknown>[],
+): Promise<string> {
   if (of.view === of.table) return of.table
   const added = await addedColumns(db, of)
   const spoken = clauses.flatMap((clause) => clause.compile(db).sql.split(/\W+/))

@@ -1,5 +1,5 @@
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
-import { Refusal, refuse, unavailable } from '../refusal.ts'
+import { badRequest, HttpError, unavailable } from '../refusal.ts'
 import { type Limits, type Run, startThread, type Thread } from './thread.ts'
 
 interface Options extends Limits {
@@ -63,7 +63,7 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
   function keep(thread: Thread): void {
     const end = () => {
       idle.delete(thread)
-      thread.end(refuse(workerMessages.cancelled))
+      thread.end(badRequest(workerMessages.cancelled))
     }
     idle.set(thread, setTimeout(end, idleMs).unref())
   }
@@ -71,7 +71,7 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
   async function withThread<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const ending = new AbortController()
     const stopped = () => ending.abort(unavailable(workerMessages.stopped, new Error('the server stops')))
-    const cancelled = () => ending.abort(refuse(workerMessages.cancelled))
+    const cancelled = () => ending.abort(badRequest(workerMessages.cancelled))
     const { signal: stop } = stopping
     stop.addEventListener('abort', stopped, { once: true })
     signal?.addEventListener('abort', cancelled, { once: true })
@@ -99,7 +99,7 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
       return await Promise.race([work(thread.run), broken.promise])
     } catch (error) {
       // What is left of work that broke off ends with its thread; a refusal leaves nothing.
-      if (!(error instanceof Refusal)) thread.end(refuse(workerMessages.cancelled))
+      if (!(error instanceof HttpError)) thread.end(badRequest(workerMessages.cancelled))
       throw error
     } finally {
       signal.removeEventListener('abort', end)
@@ -114,7 +114,7 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
       stopping.abort()
       for (const [thread, timer] of idle) {
         clearTimeout(timer)
-        thread.end(refuse(workerMessages.stopped))
+        thread.end(badRequest(workerMessages.stopped))
       }
       idle.clear()
     },

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts'
+import type { HttpError } from '../refusal.ts'
 
 /** A function of a module of the server, and its arguments: values that structured clone can copy. */
 export interface Order {
@@ -8,5 +8,5 @@ export interface Order {
 }
 export type Answer =
   | { readonly value: unknown }
-  | { readonly refusal: Pick<Refusal, 'status' | 'sentence' | 'values'> }
+  | { readonly refusal: Pick<HttpError, 'status' | 'label' | 'values'> }
   | { readonly error: unknown }

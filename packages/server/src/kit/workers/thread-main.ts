@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../refusal.ts'
 import type { Answer, Order } from './protocol.ts'
 
 /** Linux gives every thread a priority of its own: calls are answered before files are written. */
@@ -22,8 +22,8 @@ async function carryOut({ module, name, args }: Order): Promise<Answer> {
     if (!work) throw new Error(`${module} has no function ${name}`)
     return { value: await work(...args) }
   } catch (error) {
-    if (!(error instanceof Refusal)) return { error }
-    const { status, sentence, values } = error
-    return { refusal: { status, sentence, values } }
+    if (!(error instanceof HttpError)) return { error }
+    const { status, label, values } = error
+    return { refusal: { status, label, values } }
   }
 }

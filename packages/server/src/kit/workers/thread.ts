@@ -1,7 +1,7 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
 import { reportFailure } from '../contain.ts'
-import { Refusal, refuse, unavailable } from '../refusal.ts'
+import { badRequest, HttpError, unavailable } from '../refusal.ts'
 import type { Answer, Order } from './protocol.ts'
 
 /** Runs a function of the module at `module` in a worker thread. Its arguments are copied; `transfer` is handed over. */
@@ -48,7 +48,7 @@ export function startThread({ memoryMb, patienceMs }: Limits): Thread {
   worker.on('error', (error) => {
     if (!death) reportFailure('worker thread', error)
     const isFull = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    end(isFull ? refuse(workerMessages.tooMuchMemory) : unavailable(workerMessages.lost, error))
+    end(isFull ? badRequest(workerMessages.tooMuchMemory) : unavailable(workerMessages.lost, error))
   })
   worker.on('exit', (code) => {
     const error = new Error(`the worker thread ended with code ${code}`)
@@ -60,7 +60,7 @@ export function startThread({ memoryMb, patienceMs }: Limits): Thread {
     if (death) throw death
     if (pending) throw new Error('a thread takes one order at a time')
     pending = Promise.withResolvers<unknown>()
-    const timer = setTimeout(() => end(refuse(workerMessages.tooSlow)), patienceMs)
+    const timer = setTimeout(() => end(badRequest(workerMessages.tooSlow)), patienceMs)
     try {
       const { promise } = pending
       worker.postMessage({ module: module.href, name, args } satisfies Order, transfer)
@@ -73,5 +73,5 @@ export function startThread({ memoryMb, patienceMs }: Limits): Thread {
   return { run, end, isAlive: () => death === undefined }
 }
 
-const refusalOf = ({ status, sentence, values }: Pick<Refusal, 'status' | 'sentence' | 'values'>): Refusal =>
-  new Refusal(status, sentence, values)
+const refusalOf = ({ status, label, values }: Pick<HttpError, 'status' | 'label' | 'values'>): HttpError =>
+  new HttpError(status, label, values)

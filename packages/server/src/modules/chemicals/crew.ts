@@ -5,12 +5,12 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { seal, unseal } from '../../kit/sealed.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { decrypt, encrypt } from '../../kit/sealed.ts'
 import { detail } from '../../kit/store/detail.ts'
-import { type Also, list, page } from '../../kit/store/page.ts'
+import { type ExtraConditions, list, page } from '../../kit/store/page.ts'
 import { reviewed } from '../../kit/store/reviewed.ts'
 import { usedIn } from '../../kit/store/used-in.ts'
 
@@ -20,13 +20,13 @@ type Row = Record<string, unknown>
  * People who carry dangerous goods (domain-model.md#R7.2): their citizen ids are kept sealed, found by the whole of them, and
  * seen by reviewers alone; everybody else sees the first six and the last four characters.
  */
-const crew = (of: Resource, reference: string): Beyond => ({
-  rule: async (ctx, tx, next, before, raw) => ({
+const crew = (of: Resource, reference: string): ResourceHooks => ({
+  beforeSave: async (ctx, tx, next, before, raw) => ({
     ...(await personOf(tx, next, before)),
     ...reviewed(ctx, of, before, raw),
   }),
-  keep: (_ctx, tx, row) => usedIn(tx, reference, row.id),
-  standard: {
+  deleteBlocker: (_ctx, tx, row) => usedIn(tx, reference, row.id),
+  overrides: {
     page: async (ctx, raw) => {
       const found = await page(ctx, of, ...(await search(ctx, raw)))
       return { ...found, records: await shown(ctx, found.records) }
@@ -59,20 +59,20 @@ async function personOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {
 async function sealedOf(tx: Tx, name: (typeof personal)[number], next: Row, before: Row | null): Promise<unknown> {
   const given = String(next[name])
   if (before && given === before[name]) return given
-  if (!isMaskedCitizenId(given)) return isCitizenId(given) ? seal(tx, given) : given
-  const there = before?.[name] ? await unseal(tx, String(before[name])) : ''
-  if (maskedCitizenId(there) !== given) throw refuse(say.maskedChanged)
+  if (!isMaskedCitizenId(given)) return isCitizenId(given) ? encrypt(tx, given) : given
+  const there = before?.[name] ? await decrypt(tx, String(before[name])) : ''
+  if (maskedCitizenId(there) !== given) throw badRequest(say.maskedChanged)
   return before?.[name]
 }
 
 const asked = ['idCard', 'id_card', 'idCard_equal', 'id_card_equal']
 
 /** Ids are looked for as they are kept: the whole of them. */
-async function search({ db }: Context, raw: Raw): Promise<[Raw, Also]> {
+async function search({ db }: Context, raw: RawInput): Promise<[RawInput, ExtraConditions]> {
   const names = asked.filter((name) => raw[name])
   const wrong = names.find((name) => !isCitizenId(String(raw[name])))
-  if (wrong) throw refuse(messages.wrongType, { name: wrong })
-  const sealed = await Promise.all(names.map((name) => seal(db, String(raw[name]))))
+  if (wrong) throw badRequest(messages.wrongType, { name: wrong })
+  const sealed = await Promise.all(names.map((name) => encrypt(db, String(raw[name]))))
   const rest = Object.fromEntries(Object.entries(raw).filter(([name]) => !asked.includes(name)))
   return [rest, sealed.map((kept) => sql<boolean>`id_card = ${kept}`)]
 }
@@ -81,7 +81,7 @@ async function shown({ db, caller }: Context, rows: readonly Row[]): Promise<Row
   const whole = caller.permissions.has('transport_process')
   const textOf = async (kept: unknown) => {
     if (typeof kept !== 'string') return kept
-    const plain = await unseal(db, kept)
+    const plain = await decrypt(db, kept)
     return whole || !isCitizenId(plain) ? plain : maskedCitizenId(plain)
   }
   const dressed = async (row: Row) => {

@@ -2,7 +2,7 @@ import { dangerchemicalsmanagement as of } from '@fengsui/contract/chemicals/ent
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { listConditions } from '../../kit/store/page.ts'
 
 interface Hazard {
   enterpriseId: string
@@ -21,7 +21,7 @@ async function majorHazard(
   ctx: Context,
   { enterpriseId }: { enterpriseId?: string | null | undefined },
 ): Promise<Hazard[]> {
-  const where = whereOf(ctx, of, enterpriseId ? { enterpriseId } : {})
+  const where = listConditions(ctx, of, enterpriseId ? { enterpriseId } : {})
   const found = await sql<Hazard>`
     select enterprise_id::text, min(enterprise_name) as enterprise_name, count(*)::int as chemicals,
       count(*) filter (where critical_quantity is null)::int as without,

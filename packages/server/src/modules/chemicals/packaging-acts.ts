@@ -10,9 +10,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement } from '../../kit/implement.ts'
+import { implement, type ResourceHooks } from '../../kit/implement.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { nextNumber } from '../../kit/store/number.ts'
 import { resourceTables } from '../../kit/store/resource-table.ts'
@@ -22,21 +22,21 @@ type Row = Record<string, unknown>
 type Check = (next: Row, pack: Row, before: Row | null) => void
 
 /** A document of a packaging (domain-model.md#R7.5): numbered, of a day that has been; the packaging follows it. */
-const act = (of: Resource, check: Check): Beyond => ({
-  rule: async (ctx, tx, next, before) => {
-    if (before && String(before.packId) !== String(next.packId)) throw refuse(say.packStaysPut)
+const act = (of: Resource, check: Check): ResourceHooks => ({
+  beforeSave: async (ctx, tx, next, before) => {
+    if (before && String(before.packId) !== String(next.packId)) throw badRequest(say.packStaysPut)
     const pack = await packOf(ctx, tx, next)
     if (dayOf(next.operateDate) > shanghaiDay(ctx.clock.now()))
-      throw refuse(bookMessages.future, { label: of.fields.operateDate?.label as Label })
+      throw badRequest(bookMessages.future, { label: of.fields.operateDate?.label as Label })
     check(next, pack, before)
     if (before) return undefined
     return { documentNo: await nextNumber(tx, String(pack.tenantId), of.prefix ?? '', ctx.clock.now()) }
   },
-  wrote: async (ctx, tx, _id, next) => {
+  afterSave: async (ctx, tx, _id, next) => {
     await settle(ctx, tx, next.packId)
     return undefined
   },
-  removed: async (ctx, tx, row) => {
+  afterDelete: async (ctx, tx, row) => {
     await resourceTables(tx).updateTable(of.table).set({ isDeleted: 1 }).where('id', '=', row.id).execute()
     await packOf(ctx, tx, row)
     await settle(ctx, tx, row.packId)
@@ -47,7 +47,7 @@ const act = (of: Resource, check: Check): Beyond => ({
 async function packOf(ctx: Context, tx: Tx, { packId, enterpriseId }: Row): Promise<Row> {
   const pack = await lock(tx, ctx.caller, packagingpropertyinformation, String(packId))
   if (String(pack.enterpriseId) !== String(enterpriseId))
-    throw refuse(say.otherEnterprise, { label: packagingpropertyinformation.label })
+    throw badRequest(say.otherEnterprise, { label: packagingpropertyinformation.label })
   return pack
 }
 
@@ -56,25 +56,25 @@ const dayOf = (value: unknown): string => (value instanceof Date ? shanghaiDay(v
 const inspect: Check = (next, pack) => {
   const quantity = Number(next.quantity)
   const failed = Number(next.failCount ?? 0)
-  if (quantity > Number(pack.quantity)) throw refuse(say.packTooMany, { quantity: Number(pack.quantity) })
-  if (failed > quantity) throw refuse(say.failTooMany)
+  if (quantity > Number(pack.quantity)) throw badRequest(say.packTooMany, { quantity: Number(pack.quantity) })
+  if (failed > quantity) throw badRequest(say.failTooMany)
   if (next.result === '0') {
-    if (failed === 0) throw refuse(say.failNeeded)
+    if (failed === 0) throw badRequest(say.failNeeded)
     return
   }
-  if (!next.validTo) throw refuse(say.validToNeeded)
+  if (!next.validTo) throw badRequest(say.validToNeeded)
   if (dayOf(next.validTo) <= dayOf(next.operateDate))
-    throw refuse(messages.notAfter, { start: ['日期', 'Date'], end: ['有效期至', 'Valid to'] })
+    throw badRequest(messages.notAfter, { start: ['日期', 'Date'], end: ['有效期至', 'Valid to'] })
 }
 
 /** What it took before is there again when a document is changed. */
 const scrap: Check = (next, pack, before) => {
   const there = Number(pack.quantity) + Number(before?.quantity ?? 0)
-  if (Number(next.quantity) > there) throw refuse(say.packTooMany, { quantity: there })
+  if (Number(next.quantity) > there) throw badRequest(say.packTooMany, { quantity: there })
 }
 
 const recover: Check = (_next, pack) => {
-  if (Number(pack.reusable) !== 1) throw refuse(say.notReusable)
+  if (Number(pack.reusable) !== 1) throw badRequest(say.notReusable)
 }
 
 export const inspection = implement(directionpackaginginspection, {}, act(directionpackaginginspection, inspect))

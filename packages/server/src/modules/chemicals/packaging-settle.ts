@@ -2,7 +2,7 @@ import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 /** Makes a packaging what its documents say; refuses what would leave fewer than none. */
 export async function settle({ clock }: Context, tx: Tx, packId: unknown): Promise<void> {
@@ -10,5 +10,5 @@ export async function settle({ clock }: Context, tx: Tx, packId: unknown): Promi
     quantity: number
   }>`select settle_packaging(${packId}, ${shanghaiDay(clock.now())}) as quantity
     `.execute(tx)
-  if ((found.rows[0]?.quantity ?? 0) < 0) throw refuse(say.packNegative)
+  if ((found.rows[0]?.quantity ?? 0) < 0) throw badRequest(say.packNegative)
 }

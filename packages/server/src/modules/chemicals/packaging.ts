@@ -3,7 +3,7 @@ import { packagingpropertyinformation as of } from '@fengsui/contract/chemicals/
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { usedIn } from '../../kit/store/used-in.ts'
 import { settle } from './packaging-settle.ts'
 
@@ -14,7 +14,7 @@ const documents = ['ext_pack_inspection', 'ext_pack_scrapping', 'ext_pack_recove
 async function packagingRule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const changed =
     before && (before.quantity !== next.quantity || String(before.inspectExpire) !== String(next.inspectExpire))
-  if (changed && (await hasDocuments(tx, before.id))) throw refuse(say.quantityFixed)
+  if (changed && (await hasDocuments(tx, before.id))) throw badRequest(say.quantityFixed)
   return before && !changed ? {} : { firstQuantity: next.quantity ?? 0, firstExpire: next.inspectExpire ?? null }
 }
 
@@ -28,11 +28,11 @@ export default implement(
   of,
   {},
   {
-    rule: packagingRule,
-    wrote: async (ctx, tx, id) => {
+    beforeSave: packagingRule,
+    afterSave: async (ctx, tx, id) => {
       await settle(ctx, tx, id)
       return undefined
     },
-    keep: (_ctx, tx, row) => usedIn(tx, 'pack_id', row.id),
+    deleteBlocker: (_ctx, tx, row) => usedIn(tx, 'pack_id', row.id),
   },
 )

@@ -3,7 +3,7 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Bare } from '../../kit/implement.ts'
+import type { RawResponse } from '../../kit/implement.ts'
 import { forbidden } from '../../kit/refusal.ts'
 import type { SheetColumn } from '../../kit/sheet/columns.ts'
 import { importRows } from '../../kit/sheet/import-rows.ts'
@@ -54,12 +54,12 @@ export async function importProducts(ctx: Context, { preview }: InputOf<typeof o
           where enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(tx)
         return new Map(found.rows.map(({ id, code }) => [code, id]))
       },
-      beyond: { rule: productRule },
+      beyond: { beforeSave: productRule },
     },
     preview === 1,
   )
 }
 
 /** The empty sheet to fill in. */
-export const productTemplate = ({ request: { language } }: Context): Promise<Bare> =>
+export const productTemplate = ({ request: { language } }: Context): Promise<RawResponse> =>
   sheetFile(language === 'en' ? 'Products' : '产品导入模板', columns, [], language)

@@ -6,7 +6,7 @@ import { withFiles } from '../../kit/files.ts'
 import { presentAll } from '../../kit/present.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { listConditions } from '../../kit/store/page.ts'
 
 type Row = Record<string, unknown>
 const most = 2000
@@ -16,7 +16,7 @@ const usable = sql<boolean>`enabled = 1 and review_status <> '3'`
 
 /** Every product of an enterprise that documents may name. */
 export async function allProducts(ctx: Context, enterpriseId: string | null | undefined): Promise<Row[]> {
-  const where = whereOf(ctx, of, enterpriseId ? { enterpriseId } : {}, [usable])
+  const where = listConditions(ctx, of, enterpriseId ? { enterpriseId } : {}, [usable])
   const found = await sql<Row>`select * from ent_product_v where ${where} order by code, id limit ${most}`.execute(
     ctx.db,
   )
@@ -29,7 +29,7 @@ export async function productsOfWarehouse(
   { warehouseId, type, name }: InputOf<typeof of.calls.getInOutstoreProduct>,
 ): Promise<(Row & { quantity: string | null; batches: unknown[] })[]> {
   const conditions = [usable, ...(warehouseId ? await placed(ctx, warehouseId, type ?? '1') : [])]
-  const where = whereOf(ctx, of, name ? { name } : {}, conditions)
+  const where = listConditions(ctx, of, name ? { name } : {}, conditions)
   const found = await sql<Row>`select * from ent_product_v where ${where} order by code, id limit ${most}`.execute(
     ctx.db,
   )

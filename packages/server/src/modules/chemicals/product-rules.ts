@@ -5,7 +5,7 @@ import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import { isMore } from '../../books/figures.ts'
 import type { Context, Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { reviewed } from '../../kit/store/reviewed.ts'
 import { usedIn } from '../../kit/store/used-in.ts'
 import { checkRecipe } from './recipe.ts'
@@ -25,13 +25,13 @@ export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row |
   const kind = next.materialClass
   if (kind === finished) {
     for (const name of ['productCategory', 'productGrade', 'perBox'] as const)
-      if (isEmpty(next[name])) throw refuse(say.finishedNeeds, { label: of.fields[name].label })
+      if (isEmpty(next[name])) throw badRequest(say.finishedNeeds, { label: of.fields[name].label })
   }
-  if (isMissingEntry(next)) throw refuse(say.chemicalNeeds)
+  if (isMissingEntry(next)) throw badRequest(say.chemicalNeeds)
   if (explosive.has(kind) && isNone(next.netExplosiveUnit))
-    throw refuse(say.explosiveNeeds, { label: of.fields.netExplosiveUnit.label })
+    throw badRequest(say.explosiveNeeds, { label: of.fields.netExplosiveUnit.label })
   if (!isEmpty(next.explosiveLimit) && !isEmpty(next.netExplosiveUnit))
-    if (await isMore(tx, String(next.netExplosiveUnit), String(next.explosiveLimit))) throw refuse(say.overLimit)
+    if (await isMore(tx, String(next.netExplosiveUnit), String(next.explosiveLimit))) throw badRequest(say.overLimit)
   if (before) await checkFixed(tx, next, before)
   await checkRecipe(tx, next)
   return { ...useOf(next), ...reviewed(ctx, of, before, raw) }
@@ -46,7 +46,7 @@ function isMissingEntry({ materialClass, hazardDivision, catalogId }: Row): bool
 /** Grades A and B are for professionals, whatever was said or left out. */
 function useOf({ materialClass, productGrade, useType }: Row): Row {
   if (materialClass !== finished || !professional.has(productGrade)) return {}
-  if (useType === '1') throw refuse(say.professional)
+  if (useType === '1') throw badRequest(say.professional)
   return { useType: '2' }
 }
 
@@ -62,7 +62,7 @@ async function checkFixed(tx: Tx, next: Row, before: Row): Promise<void> {
     (name) => !isEmpty(before[name]) && Object.hasOwn(next, name) && !isSame(of.fields[name], before[name], next[name]),
   )
   if ((!changed && before.unit === next.unit) || !(await hasMoved(tx, before))) return
-  throw changed ? refuse(say.movedFixed, { label: of.fields[changed].label }) : refuse(say.unitFixed)
+  throw changed ? badRequest(say.movedFixed, { label: of.fields[changed].label }) : badRequest(say.unitFixed)
 }
 
 export async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boole
 }
 
 /** A product that was moved or is named anywhere stays; it can be put out of use. */
-export async function keepProduct(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+export async function productDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   if (await hasMoved(tx, row)) return say.productMoved
   const inRecipe = await sql`select 1 from ent_product where enterprise_id = ${row.enterpriseId} and is_deleted = 0
     and recipe @> jsonb_build_array(jsonb_build_object('materialProductId', ${String(row.id)}::text)) limit 1`.execute(

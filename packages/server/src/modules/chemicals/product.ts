@@ -2,7 +2,7 @@ import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.t
 import { implement } from '../../kit/implement.ts'
 import { importProducts, productTemplate } from './product-import.ts'
 import { allProducts, productsOfWarehouse } from './product-lists.ts'
-import { keepProduct, productRule, removeRates } from './product-rules.ts'
+import { productDeleteBlocker, productRule, removeRates } from './product-rules.ts'
 import { unitsByCode, unitsOf } from './product-units.ts'
 
 export default implement(
@@ -15,5 +15,5 @@ export default implement(
     productTemplate,
     importProducts,
   },
-  { rule: productRule, keep: keepProduct, removed: removeRates },
+  { beforeSave: productRule, deleteBlocker: productDeleteBlocker, afterDelete: removeRates },
 )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { rowOf } from '../../../test/support/owned-rows.ts'
 import { plants } from '../../../test/support/walkers.ts'
-import { tellOfQuotas } from './quota-near.ts'
+import { warnNearQuotas } from './quota-near.ts'
 
 let server: TestApp
 let product: string
@@ -35,13 +35,13 @@ const warnings = async () =>
 
 it('a quota is told of in blue from 90 % on, once, and no more once all of it is used', async () => {
   await bought(899)
-  expect(await tellOfQuotas(server.db, server.clock.now())).toBe(0)
+  expect(await warnNearQuotas(server.db, server.clock.now())).toBe(0)
   await bought(1)
-  expect(await tellOfQuotas(server.db, server.clock.now())).toBe(1)
-  await tellOfQuotas(server.db, server.clock.now())
+  expect(await warnNearQuotas(server.db, server.clock.now())).toBe(1)
+  await warnNearQuotas(server.db, server.clock.now())
   expect(await warnings()).toMatchObject([{ severity: '4', isOn: true }])
   expect(JSON.stringify(await warnings())).toContain('硫磺的采购指标已使用90.00%')
   await bought(101)
-  await tellOfQuotas(server.db, server.clock.now())
+  await warnNearQuotas(server.db, server.clock.now())
   expect(await warnings()).toMatchObject([{ isOn: false }])
 })

@@ -27,7 +27,7 @@ const about = ({ id, enterpriseId }: Pick<Near, 'id' | 'enterpriseId'>): Reporte
 })
 
 /** Tells in blue of this year's quotas that are nearly used, and ends what no longer holds. Answers how many. */
-export async function tellOfQuotas(db: Db, now: Date): Promise<number> {
+export async function warnNearQuotas(db: Db, now: Date): Promise<number> {
   const year = Number(shanghaiDay(now).slice(0, 4))
   const found = await sql<Near>`select id, enterprise_id, index_kind, material_class, product_name, used_rate::text
     from base_quota_index_v where is_deleted = 0 and year = ${year} and used_rate between ${nearly} and ${whole}

@@ -3,32 +3,32 @@ import { indexinformation as of } from '@fengsui/contract/chemicals/quota.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
 /** Quotas are an authority's word (domain-model.md#R7.1): enterprises read them. */
-function demandAuthority({ caller }: Context): void {
+function requireAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }
 
 async function quotaRule(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
-  demandAuthority(ctx)
+  requireAuthority(ctx)
   const { id, enterpriseId, year, indexKind, productId, materialClass, unit } = next
-  if (!productId && !materialClass) throw refuse(say.quotaOf)
+  if (!productId && !materialClass) throw badRequest(say.quotaOf)
   if (productId) await checkProduct(tx, String(productId), next)
   const twice = await sql`select 1 from base_quota_index where enterprise_id = ${enterpriseId} and year = ${year}
     and index_kind = ${indexKind} and coalesce(product_id, 0) = ${productId ?? '0'}
     and coalesce(material_class, '') = ${materialClass ?? ''} and is_deleted = 0 and id <> ${id ?? '0'}`.execute(tx)
-  if (twice.rows.length > 0) throw refuse(say.quotaTwice)
-  if (productId && !(await converts(tx, String(productId), String(unit)))) throw refuse(say.noPath)
+  if (twice.rows.length > 0) throw badRequest(say.quotaTwice)
+  if (productId && !(await converts(tx, String(productId), String(unit)))) throw badRequest(say.noPath)
 }
 
 /** The product is the enterprise's, and of the class the quota names besides. */
 async function checkProduct(tx: Tx, productId: string, { enterpriseId, materialClass }: Row): Promise<void> {
   const found = await sql`select 1 from ent_product where id = ${productId} and enterprise_id = ${enterpriseId}
     and material_class = coalesce(${materialClass ?? null}, material_class)`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: of.fields.productId.label })
+  if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: of.fields.productId.label })
 }
 
 async function converts(tx: Tx, productId: string, unit: string): Promise<boolean> {
@@ -41,9 +41,9 @@ export default implement(
   of,
   {},
   {
-    rule: quotaRule,
-    keep: async (ctx) => {
-      demandAuthority(ctx)
+    beforeSave: quotaRule,
+    deleteBlocker: async (ctx) => {
+      requireAuthority(ctx)
       return null
     },
   },

@@ -1,7 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Part {
@@ -13,12 +13,12 @@ export async function checkRecipe(tx: Tx, { id, enterpriseId, recipe }: Row): Pr
   const parts = (Array.isArray(recipe) ? recipe : []) as readonly Part[]
   if (parts.length === 0) return
   const ids = parts.map(({ materialProductId }) => materialProductId)
-  if (id && ids.includes(String(id))) throw refuse(say.recipeOwn)
+  if (id && ids.includes(String(id))) throw badRequest(say.recipeOwn)
   const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
-  if (twice >= 0) throw refuse(say.recipeTwice, { line: twice + 1 })
+  if (twice >= 0) throw badRequest(say.recipeTwice, { line: twice + 1 })
   const found = await sql<{ id: string }>`select id from ent_product
     where enterprise_id = ${enterpriseId} and is_deleted = 0 and id = any(${ids}::bigint[])`.execute(tx)
   const known = new Set(found.rows.map((row) => String(row.id)))
   const foreign = ids.findIndex((one) => !known.has(one))
-  if (foreign >= 0) throw refuse(say.recipeForeign, { line: foreign + 1 })
+  if (foreign >= 0) throw badRequest(say.recipeForeign, { line: foreign + 1 })
 }

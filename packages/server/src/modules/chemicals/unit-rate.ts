@@ -5,9 +5,9 @@ import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
-import { writesShared } from '../../kit/scope.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
+import { mayWriteShared } from '../../kit/scope.ts'
+import { listConditions } from '../../kit/store/page.ts'
 import { hasMoved } from './product-rules.ts'
 
 type Row = Record<string, unknown>
@@ -24,14 +24,14 @@ const kindOf = (unit: unknown): string =>
 /** Rates never contradict one another by more than 0.1 % (domain-model.md#R6.17). */
 async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const product = next.productId ? String(next.productId) : null
-  if (before && String(before.productId ?? '') !== String(product ?? '')) throw refuse(say.rateMoved)
-  if (!product && !writesShared(ctx.caller)) throw forbidden()
-  if (next.fromUnit === next.toUnit) throw refuse(say.sameUnit)
-  if (before && !isSameRate(before, next) && (await isMoved(tx, product))) throw refuse(say.rateFixed)
+  if (before && String(before.productId ?? '') !== String(product ?? '')) throw badRequest(say.rateMoved)
+  if (!product && !mayWriteShared(ctx.caller)) throw forbidden()
+  if (next.fromUnit === next.toUnit) throw badRequest(say.sameUnit)
+  if (before && !isSameRate(before, next) && (await isMoved(tx, product))) throw badRequest(say.rateFixed)
   // Two who write at once would each see the rates without the other's.
   await sql`select pg_advisory_xact_lock(hashtextextended('unit-rate ' || ${ctx.caller.tenantId}, 0))`.execute(tx)
   const enabled = next.enabled === undefined || next.enabled === null || Number(next.enabled) === 1
-  if (enabled && (await contradicts(tx, ctx.caller.tenantId, next))) throw refuse(say.contradiction)
+  if (enabled && (await contradicts(tx, ctx.caller.tenantId, next))) throw badRequest(say.contradiction)
   return { unitKind: kindOf(next.fromUnit) }
 }
 
@@ -47,7 +47,7 @@ async function isMoved(tx: Tx, id: unknown): Promise<boolean> {
   return found.rows[0] !== undefined && (await hasMoved(tx, found.rows[0]))
 }
 
-const keep = async (_ctx: Context, tx: Tx, { productId, enabled }: Row): Promise<Label | null> =>
+const deleteBlocker = async (_ctx: Context, tx: Tx, { productId, enabled }: Row): Promise<Label | null> =>
   Number(enabled) === 1 && (await isMoved(tx, productId)) ? say.rateFixed : null
 
 async function contradicts(tx: Tx, tenantId: string, { id, productId, fromUnit, toUnit, rate }: Row) {
@@ -60,7 +60,7 @@ async function contradicts(tx: Tx, tenantId: string, { id, productId, fromUnit, 
 
 /** The rates in force as choices: 1 t = 1000 kg. */
 async function select(ctx: Context, raw: Row): Promise<Row[]> {
-  const where = whereOf(ctx, of, raw, [sql<boolean>`enabled = 1`])
+  const where = listConditions(ctx, of, raw, [sql<boolean>`enabled = 1`])
   const found = await sql<Row>`select id, product_id, product_name, from_unit, to_unit, trim_scale(rate)::text as rate
     from base_unit_rate_v where ${where} order by product_id nulls first, from_unit, id limit 1000`.execute(ctx.db)
   return found.rows.map(({ id, rate, fromUnit, toUnit, ...row }) => ({
@@ -74,4 +74,4 @@ async function select(ctx: Context, raw: Row): Promise<Row[]> {
   }))
 }
 
-export default implement(of, {}, { rule: rateRule, keep, standard: { select } })
+export default implement(of, {}, { beforeSave: rateRule, deleteBlocker, overrides: { select } })

@@ -4,7 +4,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { isPlate } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { reviewed } from '../../kit/store/reviewed.ts'
 import { followTerminal } from './vehicle-terminal.ts'
 
@@ -18,11 +18,11 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Papers by the kind of vehicle, crew of the same enterprise, and the review (domain-model.md#R7.3). */
 export async function vehicleRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { plateNumber, vehicleKind } = next
-  if (vehicleKind !== cart && !isPlate(String(plateNumber))) throw refuse(say.plate)
+  if (vehicleKind !== cart && !isPlate(String(plateNumber))) throw badRequest(say.plate)
   if (permitted.has(vehicleKind))
     for (const name of ['permitNo', 'permitExpire'] as const)
       if (isEmpty(next[name]))
-        throw refuse(name === 'permitNo' ? messages.required : messages.choose, { label: of.fields[name].label })
+        throw badRequest(name === 'permitNo' ? messages.required : messages.choose, { label: of.fields[name].label })
   await ofSameEnterprise(tx, 'base_driver', next.driverId, next, 'driverId')
   await ofSameEnterprise(tx, 'base_escort', next.escortId, next, 'escortId')
   return reviewed(ctx, of, before, raw)
@@ -32,7 +32,7 @@ async function ofSameEnterprise(tx: Tx, table: string, id: unknown, next: Row, n
   if (isEmpty(id)) return
   const found =
     await sql`select 1 from ${sql.table(table)} where id = ${id} and enterprise_id = ${next.enterpriseId}`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: of.fields[name].label })
+  if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: of.fields[name].label })
 }
 
 /** A terminal that is named is a device of its own. */

@@ -1,7 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 interface Vehicle {
   id: string
@@ -30,7 +30,7 @@ async function refuseTaken(tx: Tx, { tenantId, terminalNo, deviceId }: Vehicle):
   const found =
     await sql`select 1 from dev_device where tenant_id = ${tenantId} and code = ${terminalNo} and is_deleted = 0
     and id is distinct from ${deviceId}::bigint`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.terminalTaken, { value: terminalNo ?? '' })
+  if (found.rows.length > 0) throw badRequest(say.terminalTaken, { value: terminalNo ?? '' })
 }
 
 async function add(tx: Tx, { id, enterpriseId, plateNumber, terminalNo }: Vehicle): Promise<void> {

@@ -8,10 +8,10 @@ export default implement(
   of,
   {},
   {
-    rule: vehicleRule,
-    wrote: vehicleWrote,
-    keep: (_ctx, tx, row) => usedIn(tx, 'vehicle_id', row.id),
-    removed: removeTerminal,
-    changes: ['registry'],
+    beforeSave: vehicleRule,
+    afterSave: vehicleWrote,
+    deleteBlocker: (_ctx, tx, row) => usedIn(tx, 'vehicle_id', row.id),
+    afterDelete: removeTerminal,
+    publishes: ['registry'],
   },
 )

@@ -1,6 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
@@ -11,7 +11,7 @@ import { nameOfRow } from '../../kit/store/references.ts'
 type Row = Record<string, unknown>
 
 /** The fields of what a line speaks of, for the label of its field. */
-function fieldsOf({ subject, deviceKind }: Row): Shape {
+function fieldsOf({ subject, deviceKind }: Row): FieldMap {
   if (subject === 'setting') return settingFields
   const found =
     subject === 'device'
@@ -24,7 +24,7 @@ export default implement(
   changeLog,
   {},
   {
-    standard: {
+    overrides: {
       page: async (ctx, raw) => {
         const found = await page(ctx, changeLog, raw)
         const records: Row[] = []

@@ -5,14 +5,14 @@ import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metric
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
 /** Rules common to devices (domain-model.md#0.2 @dev). Answers the gateway that the port implies. */
 export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && String(next.enterpriseId) !== before.enterpriseId && before.lastValueTime !== null)
-    throw refuse(say.hasData)
+    throw badRequest(say.hasData)
   checkDates(ctx, next)
   checkSeconds(next)
   if (!before || before.code !== next.code) await checkCode(ctx, tx, next)
@@ -26,7 +26,7 @@ async function checkCode({ caller }: Context, tx: Tx, { id, code }: Row): Promis
     where tenant_id = ${caller.tenantId} and is_deleted = 0 and lower(code) = lower(${String(code)})
       and id <> ${id ?? 0} limit 1`.execute(tx)
   const [twin] = found.rows
-  if (twin) throw refuse(messages.exists, { label: fields.code.label, value: twin.code })
+  if (twin) throw badRequest(messages.exists, { label: fields.code.label, value: twin.code })
 }
 
 function checkDates({ clock }: Context, { installDate, calibrateDate, calibrateExpire }: Row): void {
@@ -35,11 +35,12 @@ function checkDates({ clock }: Context, { installDate, calibrateDate, calibrateE
     | null
     | undefined
   )[]
-  if (installed && installed > shanghaiDay(clock.now())) throw refuse(say.future, { label: fields.installDate.label })
+  if (installed && installed > shanghaiDay(clock.now()))
+    throw badRequest(say.future, { label: fields.installDate.label })
   if (installed && calibrated && calibrated < installed)
-    throw refuse(say.notBefore, { start: fields.installDate.label, end: fields.calibrateDate.label })
+    throw badRequest(say.notBefore, { start: fields.installDate.label, end: fields.calibrateDate.label })
   if (calibrated && expires && expires <= calibrated)
-    throw refuse(say.mustExceed, { start: fields.calibrateDate.label, end: fields.calibrateExpire.label })
+    throw badRequest(say.mustExceed, { start: fields.calibrateDate.label, end: fields.calibrateExpire.label })
 }
 
 function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
@@ -47,7 +48,7 @@ function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
   const sampling = Number(samplingSeconds ?? known?.metrics[0]?.sampleSeconds ?? 0)
   const offline = Number(offlineSeconds ?? known?.offlineSeconds ?? 0)
   if ((samplingSeconds || offlineSeconds) && offline < sampling * 3)
-    throw refuse(say.offlineTooShort, { seconds: sampling * 3 })
+    throw badRequest(say.offlineTooShort, { seconds: sampling * 3 })
 }
 
 /** The workplace is the enterprise's, the workstation the workplace's. */
@@ -57,9 +58,9 @@ async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId }: Row)
     (select workplace_id from wp_station where id = ${stationId ?? null}) as station_place`.execute(tx)
   const { workplaceOwner, stationPlace } = found.rows[0] ?? {}
   if (workplaceId && workplaceOwner !== String(enterpriseId))
-    throw refuse(say.otherEnterprise, { label: fields.workplaceId.label })
+    throw badRequest(say.otherEnterprise, { label: fields.workplaceId.label })
   if (stationId && stationPlace !== String(workplaceId ?? ''))
-    throw refuse(say.otherWorkplace, { label: fields.stationId.label })
+    throw badRequest(say.otherWorkplace, { label: fields.stationId.label })
 }
 
 /** The gateway a device stands behind: the one named, or that of the port named. */
@@ -73,8 +74,8 @@ async function gatewayOf(tx: Tx, { id, enterpriseId, gatewayId, gatewayPortId }:
     tx,
   )
   const gateway = found.rows[0]
-  if (gateway?.owner !== String(enterpriseId)) throw refuse(say.otherEnterprise, { label: fields.gatewayId.label })
-  if (gatewayPortId && gateway.portGateway !== gateway.gatewayId) throw refuse(say.portOfOther)
-  if (gateway.taken) throw refuse(say.portTaken, { name: gateway.taken })
+  if (gateway?.owner !== String(enterpriseId)) throw badRequest(say.otherEnterprise, { label: fields.gatewayId.label })
+  if (gatewayPortId && gateway.portGateway !== gateway.gatewayId) throw badRequest(say.portOfOther)
+  if (gateway.taken) throw badRequest(say.portTaken, { name: gateway.taken })
   return gateway.gatewayId
 }

@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import { historyPoints } from './history-points.ts'
 
@@ -16,7 +16,7 @@ export default implement(deviceHistory, {
     const start = moment(input.start as string)
     const end = moment(input.end as string)
     const { start: from, end: to } = deviceHistory.calls.history.input
-    if (end <= start) throw refuse(messages.notAfter, { start: from.label, end: to.label })
+    if (end <= start) throw badRequest(messages.notAfter, { start: from.label, end: to.label })
     const seen = await sql`select 1 from dev_device where id = ${deviceId} and is_deleted = 0
       and ${inScope(devices, ctx.caller)}`.execute(ctx.db)
     if (seen.rows.length === 0) throw notFound()

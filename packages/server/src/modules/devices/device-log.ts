@@ -20,7 +20,7 @@ export default implement(
   deviceLog,
   {},
   {
-    standard: {
+    overrides: {
       async page(ctx, raw) {
         const found = await page(ctx, deviceLog as unknown as Resource, raw)
         const { language } = ctx.request

@@ -3,7 +3,7 @@ import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import { deviceInSight, enterpriseFilter } from './lookups.ts'
 
@@ -77,9 +77,9 @@ export default implement(deviceOnline, {
   async onlineRecord(ctx, { deviceId, enterpriseId, startDate, endDate }) {
     const [from, to] = [String(startDate), String(endDate)]
     const { startDate: start, endDate: end } = deviceOnline.calls.onlineRecord.input
-    if (to < from) throw refuse(messages.notAfter, { start: start.label, end: end.label })
+    if (to < from) throw badRequest(messages.notAfter, { start: start.label, end: end.label })
     if ((Date.parse(to) - Date.parse(from)) / dayMs >= longestDays)
-      throw refuse(say.rangeTooLong, { days: longestDays })
+      throw badRequest(say.rangeTooLong, { days: longestDays })
     if (deviceId) await deviceInSight(ctx.db, ctx.caller, deviceId)
     const one = deviceId ? sql<boolean>`id = ${deviceId}` : sql<boolean>`true`
     const where = sql`${inScope(devices, ctx.caller)} and ${one} and ${await enterpriseFilter(ctx, enterpriseId)}`

@@ -1,12 +1,12 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Tx } from '../../kit/context.ts'
-import type { Beyond, WriteRule } from '../../kit/implement.ts'
-import { laterFor } from '../../supervision/later.ts'
+import type { ResourceHooks, WriteRule } from '../../kit/implement.ts'
+import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/source-ended.ts'
 import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
-import { keepDevice } from './keep.ts'
+import { deviceDeleteBlocker } from './keep.ts'
 import { logChanges, logRemoval, logRenewal } from './log.ts'
 import { checkLoosening } from './loosening.ts'
 import { giveToken } from './token.ts'
@@ -15,29 +15,29 @@ type Row = Record<string, unknown>
 interface More {
   /** What holds for the kind beyond every device's rules. */
   readonly check?: WriteRule
-  readonly wrote?: Beyond['wrote']
-  readonly removed?: Beyond['removed']
+  readonly afterSave?: ResourceHooks['afterSave']
+  readonly afterDelete?: ResourceHooks['afterDelete']
 }
 
 /** What every kind of device does beyond the standard calls. */
-export function deviceBeyond(of: Resource, more: More = {}): Beyond {
+export function deviceBeyond(of: Resource, more: More = {}): ResourceHooks {
   return {
-    later: laterFor({
+    pendingReview: pendingReviewFor({
       of,
       area: 'device',
       subject: 'device',
       weakened: (_ctx, tx, after, before) => weakenedBy(tx, { subject: 'device', fields: of.fields, before, after }),
       supervises: async () => true,
     }),
-    rule: async (ctx, tx, next, before, raw) => {
+    beforeSave: async (ctx, tx, next, before, raw) => {
       const place = await checkCommon(ctx, tx, next, before)
       const columns = await more.check?.(ctx, tx, next, before, raw)
       if (!before) await checkLoosening(ctx, tx, of, next)
       return { ...place, ...columns }
     },
-    wrote: async (ctx, tx, id, next, before, raw) => {
+    afterSave: async (ctx, tx, id, next, before, raw) => {
       await bindPort(tx, id, next, before)
-      await more.wrote?.(ctx, tx, id, next, before, raw)
+      await more.afterSave?.(ctx, tx, id, next, before, raw)
       if (before) {
         await logChanges(ctx, tx, of, next, before, raw)
         await endSources(tx, next, before)
@@ -45,13 +45,13 @@ export function deviceBeyond(of: Resource, more: More = {}): Beyond {
       }
       return giveToken(tx, id, before === null || next.renewToken === 1)
     },
-    keep: keepDevice,
-    removed: async (ctx, tx, row, raw) => {
+    deleteBlocker: deviceDeleteBlocker,
+    afterDelete: async (ctx, tx, row, raw) => {
       await leavePort(tx, String(row.id))
       await logRemoval(ctx, tx, of, row, raw)
-      await more.removed?.(ctx, tx, row, raw)
+      await more.afterDelete?.(ctx, tx, row, raw)
     },
-    changes: ['registry'],
+    publishes: ['registry'],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { implement, type WriteRule } from '../../kit/implement.ts'
 import { periodOf } from '../../kit/period.ts'
 import { shanghai } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { detail, find } from '../../kit/store/detail.ts'
 import { deviceBeyond } from './device.ts'
 
@@ -25,7 +25,7 @@ const checkPds: WriteRule = async (_ctx, tx, { bindPdsId, workplaceId }, before)
   if (!bindPdsId || (bindPdsId === before?.bindPdsId && workplaceId === before?.workplaceId)) return undefined
   const found =
     await sql`select 1 from dev_device where id = ${bindPdsId} and workplace_id = ${workplaceId ?? null}`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.otherWorkplace, { label: electrostatic.fields.bindPdsId.label })
+  if (found.rows.length === 0) throw badRequest(say.otherWorkplace, { label: electrostatic.fields.bindPdsId.label })
   return undefined
 }
 

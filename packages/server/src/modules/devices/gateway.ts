@@ -3,7 +3,7 @@ import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { deviceBeyond } from './device.ts'
 
@@ -16,7 +16,7 @@ async function makePorts(ctx: Context, tx: Tx, id: string, { portCount, enterpri
     where gateway_id = ${id} and port_no > ${count} and machine_id is not null and is_deleted = 0 order by port_no limit 1`.execute(
     tx,
   )
-  if (bound.rows[0]) throw refuse(say.portBound, { no: bound.rows[0].portNo })
+  if (bound.rows[0]) throw badRequest(say.portBound, { no: bound.rows[0].portNo })
   await sql`update dev_gateway_port set is_deleted = 1 where gateway_id = ${id} and port_no > ${count} and is_deleted = 0`.execute(
     tx,
   )
@@ -37,7 +37,7 @@ async function checkBehind(_ctx: Context, tx: Tx, next: Row, before: Row | null)
   const behind = await sql`select 1 from dev_device where gateway_id = ${before.id} and is_deleted = 0 limit 1`.execute(
     tx,
   )
-  if (behind.rows.length > 0) throw refuse(say.devicesBehind)
+  if (behind.rows.length > 0) throw badRequest(say.devicesBehind)
 }
 
 export default implement(
@@ -45,8 +45,8 @@ export default implement(
   { detail: (ctx, { gatewayId }) => detail(ctx, gateway, gatewayId ?? '') },
   deviceBeyond(gateway, {
     check: checkBehind,
-    wrote: makePorts,
-    removed: async (_ctx, tx, { id }) => {
+    afterSave: makePorts,
+    afterDelete: async (_ctx, tx, { id }) => {
       await sql`update dev_gateway_port set is_deleted = 1 where gateway_id = ${id} and is_deleted = 0`.execute(tx)
     },
   }),

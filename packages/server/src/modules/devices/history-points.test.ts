@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
-import { historyPoints, mostPoints } from './history-points.ts'
+import { historyPoints, maxPoints } from './history-points.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -97,7 +97,7 @@ it.each([
 ])('gives %ss over %d ms, at most as many points as a chart can show', async (level, back) => {
   const answer = await ask(back)
   expect(answer.level).toBe(level)
-  expect(answer.points.length).toBeLessThanOrEqual(mostPoints)
+  expect(answer.points.length).toBeLessThanOrEqual(maxPoints)
   expect(answer.points.length).toBeGreaterThan(700)
 })
 

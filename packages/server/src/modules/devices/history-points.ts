@@ -13,7 +13,7 @@ export interface HistoryPoint {
 }
 
 /** So many points a chart is given at most. */
-export const mostPoints = 1500
+export const maxPoints = 1500
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -39,19 +39,19 @@ export async function historyPoints(
   const span = of.end.getTime() - of.start.getTime()
   if (age <= rawKept) {
     const points = await rawPoints(db, of)
-    if (points.length <= mostPoints) return { level: 'raw', points, faults: await rawFaults(db, of, mostPoints) }
+    if (points.length <= maxPoints) return { level: 'raw', points, faults: await rawFaults(db, of, maxPoints) }
   }
   const chosen = levels.find(({ kept, longest }) => age <= kept && span <= longest) ?? levels[2]
   const { level, unit } = chosen
   // One more than the stretch holds, because it may begin and end inside a bucket.
-  const bins = { level, width: unit * Math.max(1, Math.ceil(span / unit / (mostPoints - 1))) }
+  const bins = { level, width: unit * Math.max(1, Math.ceil(span / unit / (maxPoints - 1))) }
   return { level, points: await rolledUp(db, of, bins), faults: await rolledUpFaults(db, of, bins) }
 }
 
 async function rawPoints(db: Db, { deviceId, metric, start, end }: Asked): Promise<HistoryPoint[]> {
   const { rows } = await sql<{ time: Date; value: number }>`select time, value from tele_value
     where device_id = ${deviceId} and metric = ${metric} and time >= ${start} and time < ${end} and quality = 1
-    order by time limit ${mostPoints + 1}`.execute(db)
+    order by time limit ${maxPoints + 1}`.execute(db)
   return rows.map(({ time, value }) => ({ time, min: value, max: value, avg: value, last: value, count: 1 }))
 }
 

@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 
 /** A device with an open warning stays; a gateway also while anything hangs on it. */
-export async function keepDevice(_ctx: Context, tx: Tx, { id }: Record<string, unknown>): Promise<Label | null> {
+export async function deviceDeleteBlocker(
+  _ctx: Context,
+  tx: Tx,
+  { id }: Record<string, unknown>,
+): Promise<Label | null> {
   const found = await sql<Record<'warnings' | 'ports' | 'devices', boolean>>`select
     exists (select 1 from warn_event where device_id = ${id} and close_time is null) as warnings,
     exists (select 1 from dev_gateway_port where gateway_id = ${id} and machine_id is not null and is_deleted = 0) as ports,

@@ -5,7 +5,7 @@ import { defaultLimit, isLimitField, isLooser, type LimitField } from '@fengsui/
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 type Value = string | number | null | undefined
@@ -23,7 +23,7 @@ export async function checkLoosening({ caller }: Context, tx: Tx, of: Resource, 
     if (readOnly || !isLimitField(name) || value === null || value === undefined || value === '') continue
     const limit = limitAround(around, name)
     if (limit !== null && isLooser(name, limit, value))
-      throw refuse(say.loosened, { label, value: String(value), limit: String(limit) })
+      throw badRequest(say.loosened, { label, value: String(value), limit: String(limit) })
   }
 }
 
@@ -34,7 +34,7 @@ function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
     const limit = most[name as keyof typeof most]
     if (!value || !limit || Number(value) <= limit) continue
     const { label } = deviceFields[name as keyof typeof most]
-    throw refuse(say.loosened, { label, value: String(value), limit: String(limit) })
+    throw badRequest(say.loosened, { label, value: String(value), limit: String(limit) })
   }
 }
 

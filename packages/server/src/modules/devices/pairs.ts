@@ -1,6 +1,6 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
@@ -11,5 +11,5 @@ export function inOrder(of: Resource, row: Row, low: string, high: string, relat
   const [a, b] = [Number(row[low]), Number(row[high])]
   if (relation === 'mustExceed' ? b > a : b >= a) return
   const labels = { start: of.fields[low]?.label ?? low, end: of.fields[high]?.label ?? high }
-  throw refuse(say[relation], labels)
+  throw badRequest(say[relation], labels)
 }

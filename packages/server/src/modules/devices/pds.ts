@@ -5,7 +5,7 @@ import { implement } from '../../kit/implement.ts'
 import { onlineSummary } from '../../kit/regions.ts'
 import { inScope } from '../../kit/scope.ts'
 import { detail } from '../../kit/store/detail.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { listConditions } from '../../kit/store/page.ts'
 import { deviceBeyond } from './device.ts'
 import { enterpriseFilter } from './lookups.ts'
 
@@ -27,7 +27,7 @@ async function points(ctx: Context, enterpriseId: string | null | undefined): Pr
   const found = await sql<Point>`select id, name, kind, longitude, latitude, on_line, open_warnings as warn_count,
       (last_values ->> 'peopleCount')::numeric::int as people_count,
       coalesce((attrs ->> 'maxPerson')::numeric::int, workplace_max_person) as max_person
-    from dev_device_v where ${whereOf(ctx, pds, {})} and ${also} order by id limit 20000`.execute(ctx.db)
+    from dev_device_v where ${listConditions(ctx, pds, {})} and ${also} order by id limit 20000`.execute(ctx.db)
   return found.rows
 }
 

@@ -4,11 +4,11 @@ import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import type { Beyond, WriteRule } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import type { ResourceHooks, WriteRule } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { logFields } from '../../kit/review/change-log.ts'
 import { lock } from '../../kit/store/detail.ts'
-import { laterFor } from '../../supervision/later.ts'
+import { pendingReviewFor } from '../../supervision/later.ts'
 import { deviceInSight } from './lookups.ts'
 
 type Row = Record<string, unknown>
@@ -50,8 +50,8 @@ async function weakened(_ctx: Context, tx: Tx, next: Row, before: Row): Promise<
 const checkPort: WriteRule = async (ctx, tx, next, before) => {
   const owner = await lock(tx, ctx.caller, gateway, String(next.gatewayId))
   const { portCount } = owner.attrs as { portCount?: number }
-  if (Number(next.portNo) > Number(portCount)) throw refuse(say.portBeyond, { count: Number(portCount) })
-  if (!before && ctx.caller.userType === 'esp' && (await isHeard(tx, [next.machineId]))) throw refuse(say.bindLater)
+  if (Number(next.portNo) > Number(portCount)) throw badRequest(say.portBeyond, { count: Number(portCount) })
+  if (!before && ctx.caller.userType === 'esp' && (await isHeard(tx, [next.machineId]))) throw badRequest(say.bindLater)
   if (next.machineId && next.machineId !== before?.machineId) await checkMachine(ctx, tx, next, owner, before)
   return { enterpriseId: owner.enterpriseId }
 }
@@ -62,12 +62,12 @@ async function checkMachine(ctx: Context, tx: Tx, next: Row, owner: Row, before:
     enterpriseId: string
   }>`select kind, enterprise_id from dev_device where id = ${next.machineId}`.execute(tx)
   const machine = found.rows[0]
-  if (machine?.kind === 'gateway') throw refuse(say.machineIsGateway)
+  if (machine?.kind === 'gateway') throw badRequest(say.machineIsGateway)
   if (machine?.enterpriseId !== owner.enterpriseId)
-    throw refuse(say.otherEnterprise, { label: gatewayPort.fields.machineId.label })
+    throw badRequest(say.otherEnterprise, { label: gatewayPort.fields.machineId.label })
   const bound = await bindingOf({ db: tx, caller: ctx.caller }, String(next.machineId))
   if (bound && bound.portId !== before?.id)
-    throw refuse(say.machineBound, { name: bound.gatewayName, no: bound.portNo })
+    throw badRequest(say.machineBound, { name: bound.gatewayName, no: bound.portNo })
 }
 
 /** The device that was bound leaves, the one that is bound now stands behind the port's gateway. */
@@ -100,10 +100,10 @@ async function logPort(ctx: Context, tx: Tx, before: Row, next: Row, raw: Row): 
   await logFields(ctx, tx, { ...subject, ...of, ...because }, gatewayPort.fields, before, next)
 }
 
-export const portBeyond: Beyond = {
-  rule: checkPort,
-  wrote: tellMachine,
-  later: laterFor({
+export const portBeyond: ResourceHooks = {
+  beforeSave: checkPort,
+  afterSave: tellMachine,
+  pendingReview: pendingReviewFor({
     of: gatewayPort,
     area: 'device',
     subject: 'gateway-port',
@@ -111,6 +111,6 @@ export const portBeyond: Beyond = {
     supervises: (tx, { machineId }) => isHeard(tx, [machineId]),
     deviceOf: ({ machineId }) => (machineId ? String(machineId) : null),
   }),
-  keep: async (_ctx, _tx, { machineId }) => (machineId ? say.portIsBound : null),
-  changes: ['registry'],
+  deleteBlocker: async (_ctx, _tx, { machineId }) => (machineId ? say.portIsBound : null),
+  publishes: ['registry'],
 }

@@ -1,7 +1,7 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { logFields } from '../../kit/review/change-log.ts'
 import { submit } from '../../kit/store/submit.ts'
 import { changedDevice, logConfig } from './log.ts'
@@ -14,22 +14,22 @@ type Row = Record<string, unknown>
  * Frees a device from its port and gateway; its log tells it. Who is bound nowhere stays as they are. Of a device that
  * has reported, an enterprise proposes it like any other change of the binding.
  */
-export async function unbind(ctx: Context, machineId: string, raw: Raw): Promise<null> {
+export async function unbind(ctx: Context, machineId: string, raw: RawInput): Promise<null> {
   const { db, caller } = ctx
   const device = await deviceInSight(db, caller, machineId)
   const isBound = device.gatewayId !== null || device.gatewayPortId !== null
   if (caller.userType === 'esp' && isBound && (device.heartTime || device.lastValueTime)) {
-    const { of, beyond } = subjectOf({ subject: 'device', deviceKind: device.kind })
+    const { of, beyond: hooks } = subjectOf({ subject: 'device', deviceKind: device.kind })
     const { changeReason, changeFiles } = raw
-    await submit(ctx, of, { id: machineId, gatewayId: '', gatewayPortId: '', changeReason, changeFiles }, beyond)
+    await submit(ctx, of, { id: machineId, gatewayId: '', gatewayPortId: '', changeReason, changeFiles }, hooks)
     return null
   }
   await db.transaction().execute((tx) => free(ctx, tx, machineId, raw))
-  ctx.changed('registry')
+  ctx.publish('registry')
   return null
 }
 
-async function free(ctx: Context, tx: Tx, machineId: string, raw: Raw): Promise<void> {
+async function free(ctx: Context, tx: Tx, machineId: string, raw: RawInput): Promise<void> {
   const { caller, clock } = ctx
   const device: Row = await deviceInSight(tx, caller, machineId)
   const found = await sql<{

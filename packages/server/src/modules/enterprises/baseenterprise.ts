@@ -1,9 +1,9 @@
 import { baseenterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { implement } from '../../kit/implement.ts'
-import { checkEnterprise, keepEnterprise } from './rules.ts'
+import { checkEnterprise, enterpriseDeleteBlocker } from './rules.ts'
 
 export default implement(
   baseenterprise,
   {},
-  { rule: checkEnterprise, keep: keepEnterprise, changes: ['registry', 'session'] },
+  { beforeSave: checkEnterprise, deleteBlocker: enterpriseDeleteBlocker, publishes: ['registry', 'session'] },
 )

@@ -2,11 +2,11 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
 import { detail } from '../../kit/store/detail.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { listConditions } from '../../kit/store/page.ts'
 import { integratedNumbers } from './integrated.ts'
 import { enterpriseNumbers } from './numbers.ts'
 import { scoreRanking } from './ranking.ts'
-import { checkEnterprise, keepEnterprise } from './rules.ts'
+import { checkEnterprise, enterpriseDeleteBlocker } from './rules.ts'
 
 export default implement(
   enterprise,
@@ -14,7 +14,7 @@ export default implement(
     listOption: async (ctx, _, raw) => {
       const found = await sql<{ value: string; label: string; creditCode: string }>`
         select id as value, enterprise_name as label, credit_code from ent_enterprise_v
-        where ${whereOf(ctx, enterprise, raw)} order by enterprise_name, id limit 10000`.execute(ctx.db)
+        where ${listConditions(ctx, enterprise, raw)} order by enterprise_name, id limit 10000`.execute(ctx.db)
       return found.rows
     },
     currentLoginEnterprise: async (ctx) =>
@@ -23,5 +23,5 @@ export default implement(
     getIntegratedNum: integratedNumbers,
     getScoreRankingByOrgId: (ctx, { orgId }) => scoreRanking(ctx, orgId ?? null),
   },
-  { rule: checkEnterprise, keep: keepEnterprise, changes: ['registry', 'session'] },
+  { beforeSave: checkEnterprise, deleteBlocker: enterpriseDeleteBlocker, publishes: ['registry', 'session'] },
 )

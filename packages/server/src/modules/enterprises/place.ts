@@ -1,7 +1,7 @@
 import { enterpriseMessages as say } from '@fengsui/contract/enterprises/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Region {
@@ -18,10 +18,10 @@ export async function checkPlace(tx: Tx, next: Row, before: Row | null): Promise
   const found = await sql<Region>`select code, parent_code from sys_region
     where code in (${cityId}, ${countyId}, ${townId ?? ''})`.execute(tx)
   const above = new Map(found.rows.map(({ code, parentCode }) => [code, parentCode]))
-  if (above.get(cityId ?? '') !== provinceId) throw refuse(say.cityOutside)
-  if (above.get(countyId ?? '') !== cityId) throw refuse(say.countyOutside)
-  if (townId && above.get(townId) !== countyId) throw refuse(say.townOutside)
+  if (above.get(cityId ?? '') !== provinceId) throw badRequest(say.cityOutside)
+  if (above.get(countyId ?? '') !== cityId) throw badRequest(say.countyOutside)
+  if (townId && above.get(townId) !== countyId) throw badRequest(say.townOutside)
   const organize = await sql`select 1 from org_organize where id = ${organizeId} and is_deleted = 0
     and region in (${countyId}, ${townId ?? countyId}) and organize_level in ('4', '5')`.execute(tx)
-  if (organize.rows.length === 0) throw refuse(say.organizeOutside)
+  if (organize.rows.length === 0) throw badRequest(say.organizeOutside)
 }

@@ -4,7 +4,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { checkPlace } from './place.ts'
 
 type Row = Record<string, unknown>
@@ -14,22 +14,22 @@ const producer = '1'
 export async function checkEnterprise(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
   if (before) checkKept(ctx, next, before)
   await checkPlace(tx, next, before)
-  if (next.enterpriseNature === producer && !next.enterpriseType) throw refuse(say.typeRequired)
-  if (next.enterpriseNature === producer && next.safetyStaffCount === 0) throw refuse(say.safetyStaff)
+  if (next.enterpriseNature === producer && !next.enterpriseType) throw badRequest(say.typeRequired)
+  if (next.enterpriseNature === producer && next.safetyStaffCount === 0) throw badRequest(say.safetyStaff)
   const { foundDate } = enterprise.fields
   if (typeof next.foundDate === 'string' && next.foundDate > shanghaiDay(ctx.clock.now()))
-    throw refuse(say.future, { label: foundDate.label })
+    throw badRequest(say.future, { label: foundDate.label })
 }
 
 function checkKept({ caller }: Context, next: Row, before: Row): void {
   const isChanged = (name: string) => String(next[name] ?? '') !== String(before[name] ?? '')
-  if (before.licenseId && keptByLicence.some(isChanged)) throw refuse(say.licensed)
+  if (before.licenseId && keptByLicence.some(isChanged)) throw badRequest(say.licensed)
   const kept = caller.userType === 'esp' ? keptByAuthority.find(isChanged) : undefined
-  if (kept) throw refuse(say.kept, { label: enterprise.fields[kept].label })
+  if (kept) throw badRequest(say.kept, { label: enterprise.fields[kept].label })
 }
 
 /** An enterprise that owns anything, or of which there is a record, stays. */
-export async function keepEnterprise(_ctx: Context, tx: Tx, { id, licenseId }: Row): Promise<Label | null> {
+export async function enterpriseDeleteBlocker(_ctx: Context, tx: Tx, { id, licenseId }: Row): Promise<Label | null> {
   const found = await sql<
     Record<'devices' | 'workplaces' | 'users' | 'trade' | 'licences' | 'warnings', boolean>
   >`select

@@ -3,7 +3,7 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Caller, Db } from '../../kit/context.ts'
 import { readNumber } from '../../kit/params.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { HttpError } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Organisation {
@@ -56,16 +56,16 @@ export async function handlersOf(db: Db, row: Row): Promise<{ verify: string | n
 }
 
 /** Whom no organisation's borders hold: the tenant's and the platform's administrators. */
-export const isAdministrator = ({ reach, roles }: Pick<Caller, 'reach' | 'roles'>): boolean =>
-  reach.kind === 'all' || roles.includes('admin')
+export const isAdministrator = ({ accessScope, roles }: Pick<Caller, 'accessScope' | 'roles'>): boolean =>
+  accessScope.kind === 'all' || roles.includes('admin')
 
 /** @throws 403 with the name of the organisation that may */
-export async function demandOffice(db: Db, caller: Caller, offices: readonly (string | null)[]): Promise<void> {
+export async function requireOffice(db: Db, caller: Caller, offices: readonly (string | null)[]): Promise<void> {
   if (isAdministrator(caller) || (caller.organizeId !== null && offices.includes(caller.organizeId))) return
   const found = await sql<{ name: string }>`select organize_name as name from org_organize
     where id = any(${offices.filter((id) => id !== null)}::bigint[]) order by organize_level desc`.execute(db)
   const names = found.rows.map(({ name }) => name)
-  throw new Refusal(403, say.notHandling, { name: [names.join('、'), names.join(', ')] })
+  throw new HttpError(403, say.notHandling, { name: [names.join('、'), names.join(', ')] })
 }
 
 /** Whether the caller's organisation is this one or stands above it. */

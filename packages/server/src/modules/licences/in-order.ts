@@ -1,13 +1,13 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { list } from '../../kit/store/page.ts'
 
 type Row = Record<string, unknown>
 const isBefore = (one: string, other: string) => (one.length === other.length ? one < other : one.length < other.length)
 
 /** Rows of one call in the order they were made: many of them are of one moment, and ids only grow. */
-export async function inOrder(ctx: Context, of: unknown, query: Raw): Promise<Row[]> {
+export async function inOrder(ctx: Context, of: unknown, query: RawInput): Promise<Row[]> {
   const rows = (await list(ctx, of as Resource, query)) as Row[]
   return rows.sort((one, other) => (isBefore(String(one.id), String(other.id)) ? -1 : 1))
 }

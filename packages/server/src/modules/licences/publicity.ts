@@ -1,17 +1,17 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensepublicity, businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import type { Caller, Context } from '../../kit/context.ts'
-import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../kit/implement.ts'
 import { type Page, page } from '../../kit/store/page.ts'
 
 /** What is public is public to the whole tenant, and to guests, who otherwise see nothing. */
-export function publicPage(ctx: Context, of: Resource, raw: Raw): Promise<Page> {
+export function publicPage(ctx: Context, of: Resource, raw: RawInput): Promise<Page> {
   const { scopes: _, ...rest } = ctx.caller
-  const caller: Caller = { ...rest, reach: { kind: 'tenant' } }
+  const caller: Caller = { ...rest, accessScope: { kind: 'tenant' } }
   return page({ ...ctx, caller }, of, raw)
 }
 
-const openly = (of: Resource): Beyond => ({ standard: { page: (ctx, raw) => publicPage(ctx, of, raw) } })
+const openly = (of: Resource): ResourceHooks => ({ overrides: { page: (ctx, raw) => publicPage(ctx, of, raw) } })
 
 export const records = implement(
   businesslicenserecordpublicity,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 
 /** One step of an application, of a licence, or of both. */
-export interface Step {
+export interface TrailEntry {
   readonly enterpriseId: unknown
   readonly recordId?: unknown
   readonly licenceId?: unknown
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** Writes who did what and when (domain-model.md#0.3): under his name and his organisation's or enterprise's. */
-export async function leaveTrail(ctx: Pick<Context, 'caller' | 'clock'>, tx: Tx, step: Step): Promise<void> {
+export async function addTrailEntry(ctx: Pick<Context, 'caller' | 'clock'>, tx: Tx, step: TrailEntry): Promise<void> {
   const { userId, name, deptId, organizeId, enterpriseId } = ctx.caller
   const now = ctx.clock.now()
   await sql`insert into lic_record_log (enterprise_id, record_id, licence_id, act, action_type, from_status, to_status,

@@ -4,7 +4,7 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
 import { implement } from '../../kit/implement.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 
 const dayMs = 86_400_000
@@ -15,19 +15,19 @@ export default implement(
   warning,
   {},
   {
-    rule: async (ctx, tx, next, before) => {
+    beforeSave: async (ctx, tx, next, before) => {
       const isTouched = kept.some((name) => String(next[name] ?? '') !== String(before?.[name] ?? ''))
-      if (ctx.caller.userType === 'esp' && isTouched) throw refuse(say.ownOnly)
+      if (ctx.caller.userType === 'esp' && isTouched) throw badRequest(say.ownOnly)
       if (next.handled && !next.handleOpinion)
-        throw refuse(messages.required, { label: warning.fields.handleOpinion.label })
-      if (before && String(before.licenceId) !== String(next.licenceId)) throw refuse(say.sameLicence)
+        throw badRequest(messages.required, { label: warning.fields.handleOpinion.label })
+      if (before && String(before.licenceId) !== String(next.licenceId)) throw badRequest(say.sameLicence)
       if (before) return undefined
       const { enterpriseId, validTo } = await lock(tx, ctx.caller, businesslicense, String(next.licenceId))
       const today = shanghaiDay(ctx.clock.now())
       const remainDays = Math.round((Date.parse(String(validTo)) - Date.parse(today)) / dayMs)
       return { enterpriseId, validTo, remainDays, warnDate: next.warnDate ?? today }
     },
-    keep: async (ctx) => {
+    deleteBlocker: async (ctx) => {
       if (ctx.caller.userType === 'esp') throw forbidden()
       return null
     },

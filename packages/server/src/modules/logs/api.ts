@@ -5,5 +5,5 @@ import { logDetail, logList } from './list.ts'
 export default implement(
   logApi,
   {},
-  { standard: { list: logList(logApi, { time: 'createTime', heavy: ['params'] }), detail: logDetail(logApi) } },
+  { overrides: { list: logList(logApi, { time: 'createTime', heavy: ['params'] }), detail: logDetail(logApi) } },
 )

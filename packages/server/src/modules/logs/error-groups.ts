@@ -2,16 +2,16 @@ import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { type ErrorGroup, logError } from '@fengsui/contract/logs/error.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
-import { whereOf } from '../../kit/store/page.ts'
+import { listConditions } from '../../kit/store/page.ts'
 import { rangeOf } from './range.ts'
 
 type Groups = (typeof logError.calls)['groups']
 type Row = Omit<ErrorGroup, 'firstTime' | 'lastTime'> & { firstTime: Date; lastTime: Date; total: number }
 
 /** Errors of one fingerprint as one row: how often, of how many people, first and last; the most frequent first. */
-export async function errorGroups(ctx: Context, input: InputOf<Groups>, raw: Raw): Promise<OutputOf<Groups>> {
+export async function errorGroups(ctx: Context, input: InputOf<Groups>, raw: RawInput): Promise<OutputOf<Groups>> {
   const { from, to } = rangeOf(ctx, logError, 'createTime', raw)
   const [current, size] = [input.current ?? 1, input.size ?? 10]
   const within = sql<boolean>`create_time >= ${from} and create_time < ${to}`
@@ -19,7 +19,7 @@ export async function errorGroups(ctx: Context, input: InputOf<Groups>, raw: Raw
     with grouped as (
       select fingerprint, count(*)::int as count, count(distinct user_id)::int as people, min(create_time) as first_time,
         max(create_time) as last_time, max(id) as last_id, (count(*) over ())::int as total
-      from log_error where ${whereOf(ctx, logError, raw, [within])}
+      from log_error where ${listConditions(ctx, logError, raw, [within])}
       group by fingerprint order by count desc, last_time desc limit ${size} offset ${(current - 1) * size}
     )
     select g.*, e.source, e.exception_name, e.message, e.file_name, e.line_number

@@ -1,6 +1,6 @@
 import { logError } from '@fengsui/contract/logs/error.ts'
 import { implement } from '../../kit/implement.ts'
-import { keepLocalErrors } from '../../kit/logs/local-errors.ts'
+import { saveLocalErrors } from '../../kit/logs/local-errors.ts'
 import { errorGroups } from './error-groups.ts'
 import { logDetail, logList } from './list.ts'
 
@@ -8,6 +8,6 @@ const heavy = ['params', 'stackTrace', 'message']
 
 export default implement(
   logError,
-  { upload: (ctx, { list }) => keepLocalErrors(ctx, list ?? []), groups: errorGroups },
-  { standard: { list: logList(logError, { time: 'createTime', heavy }), detail: logDetail(logError) } },
+  { upload: (ctx, { list }) => saveLocalErrors(ctx, list ?? []), groups: errorGroups },
+  { overrides: { list: logList(logError, { time: 'createTime', heavy }), detail: logDetail(logError) } },
 )

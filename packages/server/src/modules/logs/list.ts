@@ -2,16 +2,16 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
 import { momentOf } from '../../kit/logs/id.ts'
-import { present } from '../../kit/present.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { serializeRow } from '../../kit/present.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import { orderOf } from '../../kit/store/order.ts'
-import { paging, whereOf } from '../../kit/store/page.ts'
+import { listConditions, paging } from '../../kit/store/page.ts'
 import { rangeOf } from './range.ts'
-import { worded } from './worded.ts'
+import { splitTextSearch } from './worded.ts'
 
 type Row = Record<string, unknown>
 const countCap = 100_000
@@ -28,12 +28,12 @@ interface LogList {
 /** A page of a log, newest first: always within a range of time, by default the last day (blade-conventions.md#6). */
 export function logList(of: Resource, { time, heavy = [] }: LogList) {
   const fields = Object.fromEntries(Object.entries(of.fields).filter(([name]) => !heavy.includes(name)))
-  return async (ctx: Context, raw: Raw): Promise<unknown> => {
+  return async (ctx: Context, raw: RawInput): Promise<unknown> => {
     const { current, size } = paging(raw)
     const { from, to } = rangeOf(ctx, of, time, raw)
     const within = sql<boolean>`create_time >= ${from} and create_time < ${to}`
-    const { rest, also } = await worded(ctx, raw)
-    const where = whereOf(ctx, of, rest, [within, ...also, ...before(raw)])
+    const { rest, also } = await splitTextSearch(ctx, raw)
+    const where = listConditions(ctx, of, rest, [within, ...also, ...before(raw)])
     const skipped = raw.before ? 0 : (current - 1) * size
     if (skipped > deepest) return { records: [], total: 0, size, current, pages: 0 }
     const rows = sql<Row>`select * from ${sql.table(of.view)} where ${where}
@@ -43,7 +43,7 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
     const [found, counted] = await Promise.all([rows, count])
     const total = Math.min(counted.rows[0]?.n ?? 0, countCap)
     const more = (counted.rows[0]?.n ?? 0) > countCap ? { totalMore: true } : {}
-    const records = found.rows.map((row) => present({ ...of, fields }, row))
+    const records = found.rows.map((row) => serializeRow({ ...of, fields }, row))
     return { records, total, size, current, pages: Math.ceil(total / size), ...more }
   }
 }
@@ -51,22 +51,22 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
 /** One record; its id says on which day to look. */
 export const logDetail =
   (of: Resource) =>
-  async (ctx: Context, raw: Raw): Promise<unknown> => {
+  async (ctx: Context, raw: RawInput): Promise<unknown> => {
     const id = readId(raw, ['id'])
     const found = await sql<Row>`select * from ${sql.table(of.view)}
     where id = ${id} and create_time = ${momentOf(id)} and ${inScope(of, ctx.caller)}`.execute(ctx.db)
     const [row] = found.rows
     if (!row) throw notFound()
-    return present(of, row)
+    return serializeRow(of, row)
   }
 
 /** `before` goes on below the last row seen, however deep: nothing is skipped by counting. */
-function before(raw: Raw): RawBuilder<boolean>[] {
+function before(raw: RawInput): RawBuilder<boolean>[] {
   if (raw.before === undefined || raw.before === '') return []
   const id = String(raw.before)
-  if (!/^\d{1,19}$/.test(id)) throw refuse(messages.wrongType, { name: 'before' })
+  if (!/^\d{1,19}$/.test(id)) throw badRequest(messages.wrongType, { name: 'before' })
   return [sql<boolean>`(create_time, id) < (${momentOf(id)}, ${id}::bigint)`]
 }
 
-const order = (of: Resource, raw: Raw): RawBuilder<unknown> =>
+const order = (of: Resource, raw: RawInput): RawBuilder<unknown> =>
   raw.ascs || raw.descs ? orderOf(of, raw) : sql`create_time desc, id desc`

@@ -8,7 +8,7 @@ import { place } from '../../kit/logs/place.ts'
  * Keeps a page view: one record for the visit log, which supervisors see of their subtree, one for the usual log of the
  * tenant. A server without logs lets it go.
  */
-export async function keepPageView(ctx: Context, input: InputOf<typeof savePageView>): Promise<null> {
+export async function recordPageView(ctx: Context, input: InputOf<typeof savePageView>): Promise<null> {
   if (!ctx.logs) return null
   const { tenantId, userId, account, userType, enterpriseId } = ctx.caller
   const { ip, agent } = ctx.request
@@ -28,10 +28,10 @@ export async function keepPageView(ctx: Context, input: InputOf<typeof savePageV
 
 /** Where the visitor stands: his enterprise's region, or the subtree he supervises. */
 async function regionOf({ db, caller }: Context): Promise<string | null> {
-  const { reach } = caller
-  if (reach.kind === 'region') return reach.prefix
-  if (reach.kind !== 'enterprise') return null
+  const { accessScope } = caller
+  if (accessScope.kind === 'region') return accessScope.prefix
+  if (accessScope.kind !== 'enterprise') return null
   const found = await sql<{ regionCode: string }>`select region_code from ent_enterprise
-    where id = ${reach.enterpriseId}`.execute(db)
+    where id = ${accessScope.enterpriseId}`.execute(db)
   return found.rows[0]?.regionCode ?? null
 }

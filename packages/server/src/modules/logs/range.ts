@@ -1,15 +1,15 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { logMessages } from '@fengsui/contract/logs/messages.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import type { RawInput } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 const dayMs = 86_400_000
 /** Longest range of one search: its days are as many partitions. */
 const mostDays = 31
 
 /** The stretch of time a list looks at: what was asked for, at most a month; the last day when nothing was. */
-export function rangeOf(ctx: Context, of: Resource, name: string, raw: Raw): { from: Date; to: Date } {
+export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput): { from: Date; to: Date } {
   const now = ctx.clock.now().getTime()
   const given = (suffixes: readonly string[]) =>
     suffixes.flatMap((suffix) => [raw[`${name}_${suffix}`], raw[`${snake(name)}_${suffix}`]]).flatMap(momentsOf)[0]
@@ -20,7 +20,7 @@ export function rangeOf(ctx: Context, of: Resource, name: string, raw: Raw): { f
   const to = until === undefined ? Math.max(now, since ?? 0) + 1000 : until + 1000
   const from = since ?? to - dayMs
   if (to - from > (mostDays + 1) * dayMs)
-    throw refuse(logMessages.rangeTooLong, { label: of.fields[name]?.label ?? '', days: mostDays })
+    throw badRequest(logMessages.rangeTooLong, { label: of.fields[name]?.label ?? '', days: mostDays })
   return { from: new Date(from), to: new Date(to) }
 }
 

@@ -1,13 +1,13 @@
 import { logUsual } from '@fengsui/contract/logs/usual.ts'
 import { implement } from '../../kit/implement.ts'
 import { logDetail, logList } from './list.ts'
-import { keepPageView } from './page-view.ts'
+import { recordPageView } from './page-view.ts'
 
 export default implement(
   logUsual,
-  { save: keepPageView },
+  { save: recordPageView },
   {
-    standard: {
+    overrides: {
       list: logList(logUsual, { time: 'createTime', heavy: ['params', 'logData'] }),
       detail: logDetail(logUsual),
     },

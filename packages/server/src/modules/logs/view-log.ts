@@ -1,10 +1,10 @@
 import { viewLog } from '@fengsui/contract/logs/view-log.ts'
 import { implement } from '../../kit/implement.ts'
 import { logDetail, logList } from './list.ts'
-import { keepPageView } from './page-view.ts'
+import { recordPageView } from './page-view.ts'
 
 export default implement(
   viewLog,
-  { save: keepPageView },
-  { standard: { list: logList(viewLog, { time: 'viewTime' }), detail: logDetail(viewLog) } },
+  { save: recordPageView },
+  { overrides: { list: logList(viewLog, { time: 'viewTime' }), detail: logDetail(viewLog) } },
 )

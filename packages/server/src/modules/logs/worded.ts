@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { type WordColumn, wordColumns } from '../../kit/logs/words.ts'
-import { holds } from '../../kit/store/text-search.ts'
+import { containsWords } from '../../kit/store/text-search.ts'
 
 /** More words than this say nothing: the records are gone through as they come. */
 const most = 5000
@@ -11,7 +11,10 @@ const most = 5000
  * Accounts and paths searched by a part of them, as the full words that hold it: for those there is an index, and the
  * planner knows how often each comes. Answers the query without them, and the conditions in their stead.
  */
-export async function worded(ctx: Context, raw: Raw): Promise<{ rest: Raw; also: RawBuilder<boolean>[] }> {
+export async function splitTextSearch(
+  ctx: Context,
+  raw: RawInput,
+): Promise<{ rest: RawInput; also: RawBuilder<boolean>[] }> {
   const rest: Record<string, unknown> = { ...raw }
   const also: RawBuilder<boolean>[] = []
   for (const [column, kind] of Object.entries(wordColumns) as [WordColumn, string][]) {
@@ -36,8 +39,8 @@ function keysOf(column: WordColumn): string[] {
 const textIn = (given: unknown): string => (Array.isArray(given) ? given.join(',') : String(given ?? ''))
 
 async function wordsWith({ db, caller }: Context, kind: string, part: string): Promise<string[]> {
-  const within = caller.reach.kind === 'all' ? sql`true` : sql`tenant_id = ${caller.tenantId}`
+  const within = caller.accessScope.kind === 'all' ? sql`true` : sql`tenant_id = ${caller.tenantId}`
   const found = await sql<{ value: string }>`select distinct value from log_word
-    where kind = ${kind} and ${within} and ${holds(sql`value`, part)} limit ${most + 1}`.execute(db)
+    where kind = ${kind} and ${within} and ${containsWords(sql`value`, part)} limit ${most + 1}`.execute(db)
   return found.rows.map(({ value }) => value)
 }

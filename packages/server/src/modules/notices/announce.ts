@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { tellReceivers } from './tell.ts'
+import { notifyReceivers } from './tell.ts'
 
 interface Announcement {
   readonly title: string
@@ -20,5 +20,5 @@ export async function announce(ctx: Context, tx: Tx, { title, content, enterpris
       target_user_type, target_enterprise_ids, status, create_user, create_dept, create_time, update_user)
     values (${tenantId}, ${organizeId}, ${title.slice(0, 100)}, ${`<p>${escaped(content)}</p>`}, ${now}, 'esp',
       ${JSON.stringify([enterpriseId])}, 'released', ${userId}, ${deptId}, ${now}, ${userId}) returning id`.execute(tx)
-  await tellReceivers(ctx, tx, String(made.rows[0]?.id), 'release')
+  await notifyReceivers(ctx, tx, String(made.rows[0]?.id), 'release')
 }

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
 import { readIds } from '../../kit/input.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { addressedTo, inScope } from '../../kit/scope.ts'
@@ -15,7 +15,7 @@ const regulations = sql<boolean>`nature = '2'`
 const noRegulations = sql<boolean>`nature <> '2'`
 
 /** What others released to the caller, newest first, without the texts. */
-async function told(ctx: Context, raw: Raw, also: readonly RawBuilder<boolean>[]) {
+async function told(ctx: Context, raw: RawInput, also: readonly RawBuilder<boolean>[]) {
   const { type, nature, keyword, size, current } = raw
   const asked = { type, nature, keyword, size, current }
   const found = await noticePage(ctx, of, asked, [
@@ -28,7 +28,7 @@ async function told(ctx: Context, raw: Raw, also: readonly RawBuilder<boolean>[]
 }
 
 /** Marks what the caller may see as read by him; a notice he may not see does not exist. */
-async function markRead(ctx: Context, raw: Raw): Promise<null> {
+async function markRead(ctx: Context, raw: RawInput): Promise<null> {
   const ids = readIds(raw, 'ids')
   const seen = sql`id = any(${ids}::bigint[]) and is_deleted = 0 and status = 'released' and ${inScope(of, ctx.caller)}`
   await ctx.db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ async function markRead(ctx: Context, raw: Raw): Promise<null> {
   return null
 }
 
-const wanted = (raw: Raw) => (raw.nature ? [] : [noRegulations])
+const wanted = (raw: RawInput) => (raw.nature ? [] : [noRegulations])
 
 export default implement(
   deskNotice,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
  * What a notice is to the caller: whether he has read it, whether it is his to change. Its receivers are shown to the
  * writer and those above him alone: who else was told is none of a receiver's business.
  */
-export async function dress(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
+export async function toView(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   const seen = await readBy(ctx, rows)
   return rows.map((row) => {
     const own = seen.get(String(row.id))

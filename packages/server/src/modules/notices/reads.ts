@@ -2,36 +2,36 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { noticeFilters } from '@fengsui/contract/notices/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { read, readId } from '../../kit/input.ts'
 import { detail } from '../../kit/store/detail.ts'
-import { type Also, list, type Page, page } from '../../kit/store/page.ts'
-import { holds } from '../../kit/store/text-search.ts'
-import { dress } from './dress.ts'
+import { type ExtraConditions, list, type Page, page } from '../../kit/store/page.ts'
+import { containsWords } from '../../kit/store/text-search.ts'
+import { toView } from './dress.ts'
 
 type Row = Record<string, unknown>
 
 /** Newest release first, unless the caller sorts. */
-const sorted = (raw: Raw): Raw => (raw.ascs || raw.descs ? raw : { ...raw, descs: 'releaseTime' })
+const sorted = (raw: RawInput): RawInput => (raw.ascs || raw.descs ? raw : { ...raw, descs: 'releaseTime' })
 
 /** `keyword`: words in title or text. */
-export function keywordOf(raw: Raw): RawBuilder<boolean>[] {
+export function keywordOf(raw: RawInput): RawBuilder<boolean>[] {
   const { keyword } = read(noticeFilters, raw)
   if (!keyword) return []
-  return [sql`(${holds(sql`title`, keyword)} or ${holds(sql`content`, keyword)})`]
+  return [sql`(${containsWords(sql`title`, keyword)} or ${containsWords(sql`content`, keyword)})`]
 }
 
-export async function noticePage(ctx: Context, of: Resource, raw: Raw, also: Also = []): Promise<Page> {
+export async function noticePage(ctx: Context, of: Resource, raw: RawInput, also: ExtraConditions = []): Promise<Page> {
   const found = await page(ctx, of, sorted(raw), [...keywordOf(raw), ...also])
-  return { ...found, records: await dress(ctx, found.records) }
+  return { ...found, records: await toView(ctx, found.records) }
 }
 
-export async function noticeList(ctx: Context, of: Resource, raw: Raw): Promise<Page | Row[]> {
+export async function noticeList(ctx: Context, of: Resource, raw: RawInput): Promise<Page | Row[]> {
   const found = await list(ctx, of, sorted(raw), keywordOf(raw))
-  return Array.isArray(found) ? dress(ctx, found) : { ...found, records: await dress(ctx, found.records) }
+  return Array.isArray(found) ? toView(ctx, found) : { ...found, records: await toView(ctx, found.records) }
 }
 
-export async function noticeDetail(ctx: Context, of: Resource, raw: Raw): Promise<Row> {
-  const [row = {}] = await dress(ctx, [await detail(ctx, of, readId(raw, ['id']))])
+export async function noticeDetail(ctx: Context, of: Resource, raw: RawInput): Promise<Row> {
+  const [row = {}] = await toView(ctx, [await detail(ctx, of, readId(raw, ['id']))])
   return row
 }

@@ -1,23 +1,23 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { noticeMessages as say } from '@fengsui/contract/notices/messages.ts'
-import type { Beyond } from '../../kit/implement.ts'
+import type { ResourceHooks } from '../../kit/implement.ts'
 import { noticeDetail, noticeList, noticePage } from './reads.ts'
 import { after, noticeRule, releases } from './rule.ts'
-import { tellReceivers } from './tell.ts'
+import { notifyReceivers } from './tell.ts'
 
 /** The register of notices, the same under both of its paths. */
-export const registerOf = (of: Resource): Beyond => ({
-  standard: {
+export const registerOf = (of: Resource): ResourceHooks => ({
+  overrides: {
     page: (ctx, raw) => noticePage(ctx, of, raw),
     list: (ctx, raw) => noticeList(ctx, of, raw),
     detail: (ctx, raw) => noticeDetail(ctx, of, raw),
   },
-  rule: noticeRule,
-  wrote: async (ctx, tx, id, next, was) => {
-    if (releases(next, was)) await tellReceivers(ctx, tx, id, 'release')
+  beforeSave: noticeRule,
+  afterSave: async (ctx, tx, id, next, was) => {
+    if (releases(next, was)) await notifyReceivers(ctx, tx, id, 'release')
     else if (was?.status === 'released' && after(next, was) === 'withdrawn')
-      await tellReceivers(ctx, tx, id, 'withdraw')
+      await notifyReceivers(ctx, tx, id, 'withdraw')
     return undefined
   },
-  keep: async (_ctx, _tx, row) => (row.status === 'released' ? say.stillReleased : null),
+  deleteBlocker: async (_ctx, _tx, row) => (row.status === 'released' ? say.stillReleased : null),
 })

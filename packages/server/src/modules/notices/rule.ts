@@ -4,7 +4,7 @@ import { noticeMessages as say } from '@fengsui/contract/notices/messages.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { shanghai } from '../../kit/present.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { nextState } from '../../kit/transition.ts'
 import { clean, textOf } from './clean.ts'
 import { checkReceivers } from './receivers.ts'
@@ -22,7 +22,7 @@ export const releases = (next: Row, was: Row | null): boolean =>
 /** Looks at a notice before it is written: its text cleaned, its receivers below the writer, its state one step on. */
 export async function noticeRule(ctx: Context, tx: Tx, next: Row, was: Row | null, raw: Row): Promise<Row> {
   const content = clean(String(next.content ?? ''))
-  if (!textOf(content)) throw refuse(messages.required, { label: notice.fields.content.label })
+  if (!textOf(content)) throw badRequest(messages.required, { label: notice.fields.content.label })
   const status = moved(next, was)
   checkChange(status, was, { title: next.title, content })
   await checkReceivers(ctx, tx, next, was)
@@ -53,6 +53,6 @@ function releaseTime(ctx: Context, given: unknown, isReleased: boolean, was: Row
   const text = typeof given === 'string' ? given.trim() : ''
   const kept = was ? shanghai(was.releaseTime as Date) : ''
   if (text && new Date(`${text.replace(' ', 'T').padEnd(19, 'T00:00:00'.slice(text.length - 10))}+08:00`) > now)
-    throw refuse(say.future)
+    throw badRequest(say.future)
   return isReleased && (text === '' || text === kept) ? { releaseTime: now } : {}
 }

@@ -19,7 +19,7 @@ interface Told {
  * Tells the receivers who are signed in; the others find it when they sign in. Who they are follows `addressedTo` of
  * kit/scope, asked from the notice's side: the department of each running session is the reader.
  */
-export async function tellReceivers(ctx: Context, tx: Tx, id: string, action: 'release' | 'withdraw'): Promise<void> {
+export async function notifyReceivers(ctx: Context, tx: Tx, id: string, action: 'release' | 'withdraw'): Promise<void> {
   const told = await sql<Told>`
     select distinct s.user_id, n.tenant_id, n.id, n.title, n.type, n.nature, n.level, n.release_time, o.organize_name
     from sys_notice n

@@ -1,7 +1,7 @@
 import { counterparty } from '@fengsui/contract/orders/counterparty.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
 
 const longest = 100
 
@@ -9,7 +9,7 @@ const longest = 100
  * Enterprises one may trade with, by a `word`: part of the name, the beginning of the credit code, or all of the
  * number of a licence or of the id.
  */
-function byWord(ctx: Context, { word }: Raw) {
+function byWord(ctx: Context, { word }: RawInput) {
   const text = typeof word === 'string' ? word.trim().slice(0, longest) : ''
   if (!text) return []
   const start = `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -21,4 +21,4 @@ function byWord(ctx: Context, { word }: Raw) {
   ]
 }
 
-export default implement(counterparty, {}, { also: byWord })
+export default implement(counterparty, {}, { conditions: byWord })

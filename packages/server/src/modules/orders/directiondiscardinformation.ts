@@ -6,27 +6,27 @@ import { sql } from 'kysely'
 import { figuresOf } from '../../books/figures.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { present, shanghai } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { serializeRow, shanghai } from '../../kit/present.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { countDisposals } from './discard/count-disposals.ts'
-import { demandOwn } from './rules/own.ts'
+import { requireOwn } from './rules/own.ts'
 
 type Row = Record<string, unknown>
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   for (const id of new Set([before?.discardOrderId, next.discardOrderId].filter(Boolean))) await openOrder(tx, next, id)
   const order = await openOrder(tx, next, next.discardOrderId)
-  const at = String(present(of as unknown as Resource, next).disposeTime ?? '')
+  const at = String(serializeRow(of as unknown as Resource, next).disposeTime ?? '')
   if (at.replace('T', ' ') > shanghai(ctx.clock.now()))
-    throw refuse(bookMessages.future, { label: of.fields.disposeTime.label })
+    throw badRequest(bookMessages.future, { label: of.fields.disposeTime.label })
   const operators = String(next.operators ?? '')
     .split(/[、，,;；\s]+/)
     .filter(Boolean)
-  if (new Set(operators).size < 2) throw refuse(say.twoOperators)
-  if (!Array.isArray(next.files) || next.files.length < 2) throw refuse(say.twoFiles)
-  const store = await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
+  if (new Set(operators).size < 2) throw badRequest(say.twoOperators)
+  if (!Array.isArray(next.files) || next.files.length < 2) throw badRequest(say.twoFiles)
+  const store = await requireOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
   if (store && (store.verifyStatus !== '1' || store.outStoreType !== '3' || store.discardOrderId !== order.id))
-    throw refuse(say.notDiscardStore)
+    throw badRequest(say.notDiscardStore)
   const { weightKg } = await figuresOf(tx, {
     ...{ productId: String(next.productId), quantity: String(next.quantity), unit: String(next.unit) },
   })
@@ -35,9 +35,9 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 
 /** Only of an approved order that is not finished, and of none but the enterprise's own. */
 async function openOrder(tx: Tx, next: Row, id: unknown): Promise<Row> {
-  const order = await demandOwn(tx, next.enterpriseId, 'ordDiscard', id)
+  const order = await requireOwn(tx, next.enterpriseId, 'ordDiscard', id)
   await sql`select 1 from ord_discard where id = ${id} for update`.execute(tx)
-  if (order?.orderStatus !== '2') throw refuse(say.notApproved, { no: String(order?.discardNo) })
+  if (order?.orderStatus !== '2') throw badRequest(say.notApproved, { no: String(order?.discardNo) })
   return order
 }
 
@@ -45,17 +45,17 @@ export default implement(
   of,
   {},
   {
-    rule,
-    wrote: async (ctx, tx, _id, next, before) => {
+    beforeSave: rule,
+    afterSave: async (ctx, tx, _id, next, before) => {
       if (before && before.discardOrderId !== next.discardOrderId) await countDisposals(ctx, tx, before.discardOrderId)
       await countDisposals(ctx, tx, next.discardOrderId)
       return undefined
     },
-    keep: async (_ctx, tx, row) => {
-      const order = await demandOwn(tx, row.enterpriseId, 'ordDiscard', row.discardOrderId)
+    deleteBlocker: async (_ctx, tx, row) => {
+      const order = await requireOwn(tx, row.enterpriseId, 'ordDiscard', row.discardOrderId)
       return order?.orderStatus === '3' ? say.disposalKept : null
     },
-    removed: async (ctx, tx, row) => {
+    afterDelete: async (ctx, tx, row) => {
       await sql`update ord_discard_info set is_deleted = 1 where id = ${row.id}`.execute(tx)
       await countDisposals(ctx, tx, row.discardOrderId)
     },

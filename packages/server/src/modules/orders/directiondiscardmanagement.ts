@@ -4,27 +4,27 @@ import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondi
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { reviewed } from '../../kit/store/reviewed.ts'
-import { inOrder, isSameBut, notByKeeper } from './rules/draft.ts'
-import { demandOwn } from './rules/own.ts'
+import { equalsExcept, notByKeeper, requireDateOrder } from './rules/draft.ts'
+import { requireOwn } from './rules/own.ts'
 
 type Row = Record<string, unknown>
 const of = directiondiscardmanagement as unknown as Resource
 const entrusted = '3'
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   notByKeeper(ctx)
   if (before?.finishTime) throw conflict(say.planOver)
-  if (next.discardMethod === entrusted && !next.unitQualification) throw refuse(say.qualification)
-  if (next.finishTime && !(Array.isArray(next.files) && next.files.length > 0)) throw refuse(say.evidence)
-  inOrder(of, next, ['planDate', 'finishTime'])
+  if (next.discardMethod === entrusted && !next.unitQualification) throw badRequest(say.qualification)
+  if (next.finishTime && !(Array.isArray(next.files) && next.files.length > 0)) throw badRequest(say.evidence)
+  requireDateOrder(of, next, ['planDate', 'finishTime'])
   if (before?.reviewStatus === '1') {
-    if (!isSameBut(of, next, before, ['finishTime', 'files'])) throw conflict(say.planApproved)
+    if (!equalsExcept(of, next, before, ['finishTime', 'files'])) throw conflict(say.planApproved)
     return {}
   }
-  if (next.finishTime) throw refuse(say.planUnapproved)
+  if (next.finishTime) throw badRequest(say.planUnapproved)
   return { ...reviewed(ctx, of, before, raw), totalWeightKg: await weightOf(tx, next) }
 }
 
@@ -32,15 +32,15 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
 async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string> {
   const ids = orderIds as readonly string[]
   for (const id of ids) {
-    const order = await demandOwn(tx, enterpriseId, 'ordDiscard', id)
-    if (order?.orderStatus !== '2') throw refuse(say.notApproved, { no: String(order?.discardNo) })
+    const order = await requireOwn(tx, enterpriseId, 'ordDiscard', id)
+    if (order?.orderStatus !== '2') throw badRequest(say.notApproved, { no: String(order?.discardNo) })
   }
   const found = await sql<{ kg: string }>`select coalesce(sum(total_weight_kg), 0)::text as kg from ord_discard
     where id = any(${ids as string[]}::bigint[])`.execute(tx)
   return found.rows[0]?.kg ?? '0'
 }
 
-const keep = async (_ctx: Context, _tx: Tx, row: Row): Promise<Label | null> =>
+const deleteBlocker = async (_ctx: Context, _tx: Tx, row: Row): Promise<Label | null> =>
   row.reviewStatus === '1' ? say.planKept : null
 
-export default implement(directiondiscardmanagement, {}, { rule, keep })
+export default implement(directiondiscardmanagement, {}, { beforeSave: rule, deleteBlocker })

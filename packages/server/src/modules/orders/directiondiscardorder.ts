@@ -9,41 +9,41 @@ import { list } from '../../kit/store/page.ts'
 import { isVerdict, refuseReview, reviewDiscard } from './discard/review.ts'
 import { notFuture } from './rules/draft.ts'
 import { orderBeyond } from './rules/order.ts'
-import { demandOwn } from './rules/own.ts'
+import { requireOwn } from './rules/own.ts'
 
 type Row = Record<string, unknown>
 const of = directiondiscardorder as unknown as Resource
 
 async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
   notFuture(ctx, of, 'discardDate', next)
-  await demandOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
+  await requireOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
 }
 
 /** What is asked for waits for its review, whatever an earlier one said. */
 const confirm = async () => ({ reviewStatus: '2', reviewOpinion: null, reviewUser: null, reviewTime: null })
 
 const rules = { of, machine: discardMachine, column: 'orderStatus', number: 'discardNo', draft, confirm } as const
-const beyond = orderBeyond(rules)
+const hooks = orderBeyond(rules)
 
 export default implement(
   directiondiscardorder,
   {},
   {
-    ...beyond,
-    rule: async (ctx, tx, next, before, raw) => {
+    ...hooks,
+    beforeSave: async (ctx, tx, next, before, raw) => {
       if (!before || !isVerdict(before, raw)) {
         // Who reviews and does not edit has nothing else to say.
         if (before && !ctx.caller.permissions.has('order_edit')) throw conflict()
-        return beyond.rule?.(ctx, tx, next, before, raw)
+        return hooks.beforeSave?.(ctx, tx, next, before, raw)
       }
       await refuseReview(ctx, tx, before, next, raw)
       return { orderStatus: before.orderStatus }
     },
-    wrote: async (ctx, tx, id, next, before, raw) => {
-      if (!before || !isVerdict(before, raw)) return beyond.wrote?.(ctx, tx, id, next, before, raw)
+    afterSave: async (ctx, tx, id, next, before, raw) => {
+      if (!before || !isVerdict(before, raw)) return hooks.afterSave?.(ctx, tx, id, next, before, raw)
       await reviewDiscard(ctx, tx, rules, before, raw)
       return undefined
     },
-    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, [sql<boolean>`order_status = '2'`]) },
+    overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, [sql<boolean>`order_status = '2'`]) },
   },
 )

@@ -5,16 +5,16 @@ import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement } from '../../kit/implement.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { implement, type ResourceHooks } from '../../kit/implement.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { type Carriage, frozenUnlessPlanned, removable, signed, submitCarriage } from './carriage/carriage.ts'
-import { demandCapacity, demandCrew, demandFree } from './carriage/crew.ts'
-import { demandVerified } from './carriage/transport-acts.ts'
-import { withinOutStore } from './chain/out-store.ts'
-import { demandDraft, notByKeeper, numbered, ownLine } from './rules/draft.ts'
+import { requireCapacity, requireCrew, requireFree } from './carriage/crew.ts'
+import { requireVerified } from './carriage/transport-acts.ts'
+import { checkOutStoreQuantity } from './chain/out-store.ts'
+import { notByKeeper, numbered, ownLine, requireDraft } from './rules/draft.ts'
 import { linesOf, rowOf } from './rules/order.ts'
-import { demandOwn } from './rules/own.ts'
-import { demandLicences, demandNumber, notForRetail } from './rules/sides.ts'
+import { requireOwn } from './rules/own.ts'
+import { notForRetail, requireLicences, requireNumber } from './rules/sides.ts'
 
 type Row = Record<string, unknown>
 const of = directiondistribution as unknown as Resource
@@ -26,48 +26,48 @@ const carriage: Carriage = {
     depart,
     sign: async (ctx, tx, row, given) => {
       const proof = signed(ctx, given)
-      await demandParties(ctx, tx, row, await linesOf(tx, of, String(row.id)), ['签收', 'signing for the goods'])
+      await requireParties(ctx, tx, row, await linesOf(tx, of, String(row.id)), ['签收', 'signing for the goods'])
       return proof
     },
     resume: async (ctx, tx, row) => {
-      await demandCrew(ctx, tx, row)
-      await demandFree(tx, row.vehicleId, row.id)
+      await requireCrew(ctx, tx, row)
+      await requireFree(tx, row.vehicleId, row.id)
       return {}
     },
   },
 }
 
-const demandParties = (ctx: Context, tx: Tx, row: Row, lines: readonly Row[], act: Label) =>
-  demandLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
+const requireParties = (ctx: Context, tx: Tx, row: Row, lines: readonly Row[], act: Label) =>
+  requireLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 
 /** Both sides are licensed for the goods when they leave (domain-model.md#E.3 "Effects"). */
 async function depart(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   const lines = await linesOf(tx, of, String(row.id))
   await notForRetail(tx, row.receiverId, lines)
-  await demandParties(ctx, tx, row, lines, ['配送', 'the distribution'])
-  await demandNumber(
+  await requireParties(ctx, tx, row, lines, ['配送', 'the distribution'])
+  await requireNumber(
     ctx,
     tx,
     row.receiverId,
     row.receiverLicenceNo,
     directiondistribution.fields.receiverLicenceNo.label,
   )
-  await demandVerified(tx, row.outstoreId)
-  await demandCrew(ctx, tx, row)
-  await demandCapacity(tx, row, await demandFree(tx, row.vehicleId, row.id))
+  await requireVerified(tx, row.outstoreId)
+  await requireCrew(ctx, tx, row)
+  await requireCapacity(tx, row, await requireFree(tx, row.vehicleId, row.id))
   return {}
 }
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   notByKeeper(ctx)
-  demandDraft(of, next, before, 'transportStatus')
-  await demandOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
-  const store = await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
-  if (store && store.outStoreType !== '6') throw refuse(say.noStore)
+  requireDraft(of, next, before, 'transportStatus')
+  await requireOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
+  const store = await requireOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
+  if (store && store.outStoreType !== '6') throw badRequest(say.noStore)
   const found = await sql<{ nature: string }>`select enterprise_nature as nature from ent_enterprise
     where id = ${next.receiverId}`.execute(tx)
-  if (!['2', '3'].includes(found.rows[0]?.nature ?? '')) throw refuse(say.retailReceiver)
-  await demandCrew(ctx, tx, next)
+  if (!['2', '3'].includes(found.rows[0]?.nature ?? '')) throw badRequest(say.retailReceiver)
+  await requireCrew(ctx, tx, next)
   return { ...(before ? {} : await numbered(ctx, tx, of, 'distributionNo', {})), transportStatus: '0' }
 }
 
@@ -76,18 +76,18 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
   return ownLine(ctx, tx, next, before, head)
 }
 
-const beyond: Beyond = {
-  rule,
-  wrote: async (ctx, tx, id) => {
-    await withinOutStore(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
+const hooks: ResourceHooks = {
+  beforeSave: rule,
+  afterSave: async (ctx, tx, id) => {
+    await checkOutStoreQuantity(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
     return undefined
   },
-  keep: async (_ctx, _tx, row) => removable(row),
+  deleteBlocker: async (_ctx, _tx, row) => removable(row),
   lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
 }
 
 export default implement(
   directiondistribution,
   {},
-  { ...beyond, standard: { submit: submitCarriage(carriage, beyond) } },
+  { ...hooks, overrides: { submit: submitCarriage(carriage, hooks) } },
 )

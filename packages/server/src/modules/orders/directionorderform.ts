@@ -3,30 +3,30 @@ import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
 import { finishForm } from './finish-form.ts'
-import { inOrder, notByKeeper, notFuture } from './rules/draft.ts'
+import { notByKeeper, notFuture, requireDateOrder } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
-import { demandLicences, notForRetail } from './rules/sides.ts'
+import { notForRetail, requireLicences } from './rules/sides.ts'
 
 type Row = Record<string, unknown>
 const of = directionorderform
 
 async function draft(ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
   notByKeeper(ctx)
-  if (next.buyerId === next.sellerId) throw refuse(say.sameSides)
-  if (![next.buyerId, next.sellerId].map(String).includes(String(next.enterpriseId))) throw refuse(say.ownSide)
+  if (next.buyerId === next.sellerId) throw badRequest(say.sameSides)
+  if (![next.buyerId, next.sellerId].map(String).includes(String(next.enterpriseId))) throw badRequest(say.ownSide)
   notFuture(ctx, of, 'orderDate', next)
-  inOrder(of, next, ['orderDate', 'deliverDate'])
+  requireDateOrder(of, next, ['orderDate', 'deliverDate'])
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<Row> {
   await notForRetail(tx, row.buyerId, lines)
   const parties = { buy: row.buyerId, sell: row.sellerId }
-  await demandLicences(ctx, tx, parties, lines, ['确认购销订单', 'confirming the trade order'])
+  await requireLicences(ctx, tx, parties, lines, ['确认购销订单', 'confirming the trade order'])
   return { buyerLicenceId: await licenceOf(tx, row.buyerId), sellerLicenceId: await licenceOf(tx, row.sellerId) }
 }
 
@@ -40,9 +40,14 @@ async function licenceOf(tx: Tx, enterpriseId: unknown): Promise<string | null> 
 const rules = { of, machine: orderFormMachine, column: 'orderStatus', number: 'orderNo', draft, confirm } as const
 
 /** Orders in which the caller's enterprise is that side; an authority filters by it. */
-const listAs = (side: 'buyerId' | 'sellerId') => (ctx: Context, _input: unknown, raw: Raw) => {
-  const { reach } = ctx.caller
-  return list(ctx, of, raw, reach.kind === 'enterprise' ? [sql<boolean>`${sql.ref(side)} = ${reach.enterpriseId}`] : [])
+const listAs = (side: 'buyerId' | 'sellerId') => (ctx: Context, _input: unknown, raw: RawInput) => {
+  const { accessScope } = ctx.caller
+  return list(
+    ctx,
+    of,
+    raw,
+    accessScope.kind === 'enterprise' ? [sql<boolean>`${sql.ref(side)} = ${accessScope.enterpriseId}`] : [],
+  )
 }
 
 export default implement(
@@ -55,4 +60,4 @@ export default implement(
   },
   orderBeyond(rules),
 )
-export const directionorderformLines = implement(directionorderformdetail, {}, lineBeyond(of, orderLines(rules)))
+export const directionorderformLines = implement(directionorderformdetail, {}, lineHooks(of, orderLines(rules)))

@@ -4,7 +4,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 
 type Row = Record<string, unknown>
@@ -15,11 +15,11 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   for (const id of new Set([before?.packId, next.packId].filter(Boolean))) refuseStored(await lockPack(tx, next, id))
   const pack = await lockPack(tx, next, next.packId)
   notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
-  if (String(next.inspectDate) < String(pack.packDate)) throw refuse(say.inspectEarly)
-  if (Number(next.sampleCount) > Number(pack.boxCount)) throw refuse(say.samples, { max: Number(pack.boxCount) })
-  if (Number(next.failCount) > Number(next.sampleCount)) throw refuse(say.fails)
+  if (String(next.inspectDate) < String(pack.packDate)) throw badRequest(say.inspectEarly)
+  if (Number(next.sampleCount) > Number(pack.boxCount)) throw badRequest(say.samples, { max: Number(pack.boxCount) })
+  if (Number(next.failCount) > Number(next.sampleCount)) throw badRequest(say.fails)
   const isSound = checks.every((name) => Number(next[name]) === 1) && Number(next.failCount) === 0
-  if (next.result === '1' && !isSound) throw refuse(say.inspectPassed)
+  if (next.result === '1' && !isSound) throw badRequest(say.inspectPassed)
 }
 
 async function lockPack(tx: Tx, { enterpriseId }: Row, id: unknown): Promise<Row> {
@@ -43,13 +43,14 @@ export default implement(
   of,
   {},
   {
-    rule,
-    wrote: async (ctx, tx, _id, next, before) => {
+    beforeSave: rule,
+    afterSave: async (ctx, tx, _id, next, before) => {
       if (before && before.packId !== next.packId) await tellPack(ctx, tx, before.packId)
       return tellPack(ctx, tx, next.packId)
     },
-    keep: async (_ctx, tx, row) => ((await lockPack(tx, row, row.packId)).instoreId ? say.packStoredKeep : null),
-    removed: async (ctx, tx, row) => {
+    deleteBlocker: async (_ctx, tx, row) =>
+      (await lockPack(tx, row, row.packId)).instoreId ? say.packStoredKeep : null,
+    afterDelete: async (ctx, tx, row) => {
       await sql`update ord_packaging_inspect set is_deleted = 1 where id = ${row.id}`.execute(tx)
       await tellPack(ctx, tx, row.packId)
     },

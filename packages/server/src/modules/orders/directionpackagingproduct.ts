@@ -3,13 +3,13 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import { demandInUse } from '../../books/product-use.ts'
+import { requireInUse } from '../../books/product-use.ts'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement } from '../../kit/implement.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { implement, type ResourceHooks } from '../../kit/implement.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { importPacking, packingTemplate } from './packing-import.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
-import { demandOwn } from './rules/own.ts'
+import { requireOwn } from './rules/own.ts'
 
 type Row = Record<string, unknown>
 const boxDigits = 6
@@ -18,13 +18,13 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   notByKeeper(ctx)
   if (before?.instoreId) throw conflict(say.packStored, { no: String(before.packNo) })
   notFuture(ctx, of as unknown as Resource, 'packDate', next)
-  const product = await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
-  if (!before || String(before.productId) !== String(next.productId)) await demandInUse(tx, next.productId)
-  if (product?.materialClass !== '6') throw refuse(say.packClass, { name: String(product?.name) })
-  const plan = await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
-  if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw refuse(say.planNotOpen)
-  const packaging = await demandOwn(tx, next.enterpriseId, 'basePackaging', next.packPropertyId)
-  if (packaging && packaging.packStatus !== '1') throw refuse(say.packaging)
+  const product = await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  if (!before || String(before.productId) !== String(next.productId)) await requireInUse(tx, next.productId)
+  if (product?.materialClass !== '6') throw badRequest(say.packClass, { name: String(product?.name) })
+  const plan = await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw badRequest(say.planNotOpen)
+  const packaging = await requireOwn(tx, next.enterpriseId, 'basePackaging', next.packPropertyId)
+  if (packaging && packaging.packStatus !== '1') throw badRequest(say.packaging)
   const named = before ? { packNo: before.packNo } : await numbered(ctx, tx, of as unknown as Resource, 'packNo', {})
   const box = (no: number) => `${String(named.packNo)}${String(no).padStart(boxDigits, '0')}`
   const found = await sql<Row>`select (${next.boxCount}::numeric * ${next.perBox}::numeric)::text as quantity,
@@ -41,24 +41,24 @@ async function giveBarcodes(_ctx: Context, tx: Tx, id: string): Promise<undefine
     from ord_packaging_product p, generate_series(1, p.box_count) n where p.id = ${id}`.execute(tx)
 }
 
-async function keep(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+async function deleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   if (row.instoreId) return say.packStoredKeep
   const found =
     await sql`select 1 from ord_packaging_inspect where pack_id = ${row.id} and is_deleted = 0 limit 1`.execute(tx)
   return found.rows.length > 0 ? say.packInspected : null
 }
 
-const beyond: Beyond = {
-  rule,
-  keep,
-  wrote: giveBarcodes,
-  removed: async (_ctx, tx, { id }) => {
+const hooks: ResourceHooks = {
+  beforeSave: rule,
+  deleteBlocker,
+  afterSave: giveBarcodes,
+  afterDelete: async (_ctx, tx, { id }) => {
     await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
   },
 }
 
 export default implement(
   of,
-  { importTemplate: packingTemplate, importSheet: (ctx, { preview }) => importPacking(ctx, beyond, preview === 1) },
-  beyond,
+  { importTemplate: packingTemplate, importSheet: (ctx, { preview }) => importPacking(ctx, hooks, preview === 1) },
+  hooks,
 )

@@ -5,10 +5,10 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { type Reported, reportWarning, settleReport } from '../warnings/report.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
-import { demandOwn } from './rules/own.ts'
+import { requireOwn } from './rules/own.ts'
 
 type Row = Record<string, unknown>
 const failed = '0'
@@ -16,13 +16,13 @@ const failed = '0'
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
-  await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
-  await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   const result = Number(next.forbiddenDrug) === 1 ? failed : next.result
   // The content is measured in grams, the product's limit is in kilograms.
   const over = await sql`select 1 from ent_product where id = ${next.productId}
     and ${next.explosiveContent ?? null}::numeric > explosive_limit * 1000`.execute(tx)
-  if (over.rows.length > 0 && result !== failed) throw refuse(say.content)
+  if (over.rows.length > 0 && result !== failed) throw badRequest(say.content)
   const named = before ? {} : await numbered(ctx, tx, of as unknown as Resource, 'qualityNo', {})
   return { ...named, result }
 }
@@ -40,7 +40,7 @@ async function tell(ctx: Context, tx: Tx, id: string, next: Row, before: Row | n
     if (Number(before?.forbiddenDrug) === 1) await settleReport(tx, warning, ctx.clock.now())
     return
   }
-  const product = await demandOwn(tx, next.enterpriseId, 'entProduct', next.productId)
+  const product = await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   const [name, batch] = [String(product?.name), String(next.batchNo)]
   await reportWarning(
     tx,
@@ -49,4 +49,4 @@ async function tell(ctx: Context, tx: Tx, id: string, next: Row, before: Row | n
   )
 }
 
-export default implement(of, {}, { rule, wrote: tell })
+export default implement(of, {}, { beforeSave: rule, afterSave: tell })

@@ -4,16 +4,16 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
-import { withinForm } from './chain/form.ts'
+import { checkFormQuantity } from './chain/form.ts'
 import { documentCounts } from './document-counts.ts'
 import { barcodePair } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
 import { partyColumns } from './rules/register.ts'
-import { demandForm, demandLicences, demandNumber } from './rules/sides.ts'
+import { requireForm, requireLicences, requireNumber } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
@@ -22,26 +22,26 @@ const of = directionpurchase
 async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of, 'purchaseDate', next)
-  await demandForm(tx, next, 'buyerId', ['采购', 'buyer'])
+  await requireForm(tx, next, 'buyerId', ['采购', 'buyer'])
   const supplier = await partyColumns(ctx, tx, { next, before, raw }, ['supplierId', 'supplierName'])
-  if (String(supplier.supplierId ?? '') === String(next.enterpriseId)) throw refuse(say.sameSides)
+  if (String(supplier.supplierId ?? '') === String(next.enterpriseId)) throw badRequest(say.sameSides)
   return supplier
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await demandPermit(tx, row, lines)
+  await requirePermit(tx, row, lines)
   const parties = { buy: row.enterpriseId, sell: row.supplierId }
-  await demandLicences(ctx, tx, parties, lines, ['确认采购', 'confirming the purchase'])
-  await demandNumber(ctx, tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
+  await requireLicences(ctx, tx, parties, lines, ['确认采购', 'confirming the purchase'])
+  await requireNumber(ctx, tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
 }
 
 /** Highly toxic goods and precursors of explosives are bought for a purpose, on a permit. */
-async function demandPermit(tx: Tx, row: Row, lines: readonly Row[]): Promise<void> {
+async function requirePermit(tx: Tx, row: Row, lines: readonly Row[]): Promise<void> {
   if (row.purpose && row.permitNo) return
   const found = await sql`select 1 from ent_product p join chem_catalog c on c.id = p.catalog_id
     where p.id = any(${lines.map(({ productId }) => String(productId))}::bigint[])
       and (c.highly_toxic = 1 or c.easy_to_explode = 1) limit 1`.execute(tx)
-  if (found.rows.length > 0) throw refuse(row.permitNo ? say.purposeNeeded : say.permitNeeded)
+  if (found.rows.length > 0) throw badRequest(row.permitNo ? say.purposeNeeded : say.permitNeeded)
 }
 
 const rules = {
@@ -52,7 +52,7 @@ const rules = {
   draft,
   confirm,
   line: barcodePair,
-  within: (ctx: Context, tx: Tx, row: Row) => withinForm(ctx, tx, 'purchase', row),
+  within: (ctx: Context, tx: Tx, row: Row) => checkFormQuantity(ctx, tx, 'purchase', row),
 } as const
 
 export default implement(
@@ -60,7 +60,7 @@ export default implement(
   { getPurchaseSaleOrderNum: documentCounts },
   {
     ...orderBeyond(rules),
-    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'storedQuantity')) },
+    overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'storedQuantity')) },
   },
 )
-export const directionpurchaseLines = implement(directionpurchasedetail, {}, lineBeyond(of, orderLines(rules)))
+export const directionpurchaseLines = implement(directionpurchasedetail, {}, lineHooks(of, orderLines(rules)))

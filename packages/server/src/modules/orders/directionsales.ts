@@ -4,17 +4,17 @@ import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { list } from '../../kit/store/page.ts'
-import { withinForm } from './chain/form.ts'
+import { checkFormQuantity } from './chain/form.ts'
 import { barcodesHeld } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
 import { partyColumns } from './rules/register.ts'
 import { isRetail, retailBuyer } from './rules/retail.ts'
-import { demandSides } from './rules/sale-sides.ts'
-import { demandForm, demandNumber, notForRetail } from './rules/sides.ts'
+import { requireSides } from './rules/sale-sides.ts'
+import { notForRetail, requireForm, requireNumber } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
@@ -24,18 +24,18 @@ async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: R
   notByKeeper(ctx)
   notFuture(ctx, of, 'salesDate', next)
   if (isRetail(next)) return retailBuyer(ctx, tx, next)
-  await demandForm(tx, next, 'sellerId', ['销售', 'seller'])
-  if (!next.buyerId && !next.buyerName) throw refuse(messages.required, { label: of.fields.buyerName.label })
-  if (!next.buyerLicenceNo) throw refuse(messages.required, { label: of.fields.buyerLicenceNo.label })
+  await requireForm(tx, next, 'sellerId', ['销售', 'seller'])
+  if (!next.buyerId && !next.buyerName) throw badRequest(messages.required, { label: of.fields.buyerName.label })
+  if (!next.buyerLicenceNo) throw badRequest(messages.required, { label: of.fields.buyerLicenceNo.label })
   const buyer = await partyColumns(ctx, tx, { next, before, raw }, ['buyerId', 'buyerName'])
-  if (String(buyer.buyerId ?? '') === String(next.enterpriseId)) throw refuse(say.sameSides)
+  if (String(buyer.buyerId ?? '') === String(next.enterpriseId)) throw badRequest(say.sameSides)
   return buyer
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await demandSides(ctx, tx, row, lines, ['确认销售', 'confirming the sale'])
+  await requireSides(ctx, tx, row, lines, ['确认销售', 'confirming the sale'])
   await notForRetail(tx, row.buyerId, lines)
-  await demandNumber(ctx, tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
+  await requireNumber(ctx, tx, row.buyerId, row.buyerLicenceNo, of.fields.buyerLicenceNo.label)
 }
 
 const rules = {
@@ -46,7 +46,7 @@ const rules = {
   draft,
   confirm,
   line: barcodesHeld,
-  within: (ctx: Context, tx: Tx, row: Row) => withinForm(ctx, tx, 'sale', row),
+  within: (ctx: Context, tx: Tx, row: Row) => checkFormQuantity(ctx, tx, 'sale', row),
 } as const
 
 export default implement(
@@ -54,7 +54,7 @@ export default implement(
   {},
   {
     ...orderBeyond(rules),
-    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'deliveredQuantity')) },
+    overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'deliveredQuantity')) },
   },
 )
-export const directionsalesLines = implement(directionsalesinformationdetail, {}, lineBeyond(of, orderLines(rules)))
+export const directionsalesLines = implement(directionsalesinformationdetail, {}, lineHooks(of, orderLines(rules)))

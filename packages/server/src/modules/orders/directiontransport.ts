@@ -4,16 +4,16 @@ import { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement } from '../../kit/implement.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { implement, type ResourceHooks } from '../../kit/implement.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { type Carriage, frozenUnlessPlanned, removable, submitCarriage } from './carriage/carriage.ts'
-import { demandCrew } from './carriage/crew.ts'
+import { requireCrew } from './carriage/crew.ts'
 import { acts, after } from './carriage/transport-acts.ts'
-import { withinOutStore } from './chain/out-store.ts'
-import { demandDraft, inOrder, numbered, ownLine } from './rules/draft.ts'
+import { checkOutStoreQuantity } from './chain/out-store.ts'
+import { numbered, ownLine, requireDateOrder, requireDraft } from './rules/draft.ts'
 import { rowOf } from './rules/order.ts'
-import { demandOwn } from './rules/own.ts'
+import { requireOwn } from './rules/own.ts'
 import { partyColumns } from './rules/register.ts'
 import { saleCarried } from './rules/transport-sale.ts'
 
@@ -22,12 +22,12 @@ const of = directiontransport as unknown as Resource
 const carriage: Carriage = { of, machine: transportMachine, column: 'transportStatus', acts, after }
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
-  demandDraft(of, next, before, 'transportStatus')
-  inOrder(of, next, ['permitFrom', 'permitTo'], true)
-  inOrder(of, next, ['planDepart', 'planArrive'], true)
-  await demandOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
-  await demandOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
-  await demandCrew(ctx, tx, next)
+  requireDraft(of, next, before, 'transportStatus')
+  requireDateOrder(of, next, ['permitFrom', 'permitTo'], true)
+  requireDateOrder(of, next, ['planDepart', 'planArrive'], true)
+  await requireOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
+  await requireOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
+  await requireCrew(ctx, tx, next)
   const receiver = await partyColumns(ctx, tx, { next, before, raw }, ['receiverId', 'receiverName'])
   return {
     ...(await partyColumns(ctx, tx, { next, before, raw }, ['carrierId', 'carrierName'])),
@@ -53,22 +53,22 @@ async function withinOutLine(tx: Tx, next: Row, head: Row): Promise<void> {
     from wh_outstore_detail d join ent_product p on p.id = d.product_id
     where d.id = ${next.outstoreDetailId} and d.product_id = ${next.productId} and d.enterprise_id = ${head.enterpriseId}
       and d.is_deleted = 0`.execute(tx)
-  if (!found.rows[0]?.fits) throw refuse(say.overOutLine)
+  if (!found.rows[0]?.fits) throw badRequest(say.overOutLine)
 }
 
 /** Transports of an out-store carry no more than it, in sum. */
 const changed = async (ctx: Context, tx: Tx, id: string): Promise<void> =>
-  withinOutStore(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
+  checkOutStoreQuantity(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
 const lines = { frozen: frozenUnlessPlanned, line, changed }
-const beyond: Beyond = {
-  rule,
-  wrote: async (ctx, tx, id) => {
+const hooks: ResourceHooks = {
+  beforeSave: rule,
+  afterSave: async (ctx, tx, id) => {
     await changed(ctx, tx, id)
     return undefined
   },
-  keep: async (_ctx, _tx, row) => removable(row),
+  deleteBlocker: async (_ctx, _tx, row) => removable(row),
   lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
 }
 
-export default implement(directiontransport, {}, { ...beyond, standard: { submit: submitCarriage(carriage, beyond) } })
-export const directiontransportLines = implement(directiontransportdetail, {}, lineBeyond(of, lines))
+export default implement(directiontransport, {}, { ...hooks, overrides: { submit: submitCarriage(carriage, hooks) } })
+export const directiontransportLines = implement(directiontransportdetail, {}, lineHooks(of, lines))

@@ -7,26 +7,26 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { presentAll } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import { find } from '../../kit/store/detail.ts'
 import { list } from '../../kit/store/page.ts'
-import { withinPlan, withinRoom } from './chain/use.ts'
+import { checkPlanQuantity, checkRoomQuantity } from './chain/use.ts'
 import { orderBeyond } from './rules/order.ts'
-import { demandOwn } from './rules/own.ts'
-import { demandLicences } from './rules/sides.ts'
+import { requireOwn } from './rules/own.ts'
+import { requireLicences } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
 type Row = Record<string, unknown>
 const of = directionuseorder
 
 async function draft(_ctx: Context, tx: Tx, next: Row): Promise<undefined> {
-  if (String(next.receiver).trim() === String(next.issuer).trim()) throw refuse(say.samePeople)
-  await demandOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
-  const room = await demandOwn(tx, next.enterpriseId, 'wpWorkplace', next.workplaceId)
-  if (!['1', '2'].includes(String(room?.workplaceKind))) throw refuse(say.workroomKind)
-  const plan = await demandOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
-  if (plan && !['1', '2', '3'].includes(String(plan.planStatus))) throw refuse(say.planNotOpen)
+  if (String(next.receiver).trim() === String(next.issuer).trim()) throw badRequest(say.samePeople)
+  await requireOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
+  const room = await requireOwn(tx, next.enterpriseId, 'wpWorkplace', next.workplaceId)
+  if (!['1', '2'].includes(String(room?.workplaceKind))) throw badRequest(say.workroomKind)
+  const plan = await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
+  if (plan && !['1', '2', '3'].includes(String(plan.planStatus))) throw badRequest(say.planNotOpen)
 }
 
 /** A workroom takes no more explosive at once than it may hold. */
@@ -36,11 +36,11 @@ async function line(_ctx: Context, tx: Tx, next: Row, _before: Row | null, head:
       * coalesce(unit_rate(p.id, ${next.unit ?? null}::text, p.unit), 1) * coalesce(p.net_explosive_unit, 0)`.execute(
     tx,
   )
-  if (found.rows.length > 0) throw refuse(say.overWorkroom)
+  if (found.rows.length > 0) throw badRequest(say.overWorkroom)
 }
 
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await demandLicences(ctx, tx, { use: row.enterpriseId }, lines, ['领用', 'taking material for use'])
+  await requireLicences(ctx, tx, { use: row.enterpriseId }, lines, ['领用', 'taking material for use'])
 }
 
 const rules = {
@@ -52,8 +52,8 @@ const rules = {
   line,
   confirm,
   within: async (ctx: Context, tx: Tx, row: Row) => {
-    await withinPlan(ctx, tx, row)
-    await withinRoom(tx, row)
+    await checkPlanQuantity(ctx, tx, row)
+    await checkRoomQuantity(tx, row)
   },
 } as const
 
@@ -81,6 +81,6 @@ export default implement(
   { getbyproductid: (ctx, { productId }) => linesWith(ctx, productId ?? '') },
   {
     ...orderBeyond(rules),
-    standard: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'issuedQuantity')) },
+    overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, unfinished(of, 'issuedQuantity')) },
   },
 )

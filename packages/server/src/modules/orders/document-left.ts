@@ -2,17 +2,17 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
-import { type Context, demand } from '../../kit/context.ts'
+import { type Context, requirePermission } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { find } from '../../kit/store/detail.ts'
-import { type Bound, leftWithin } from './chain/bound.ts'
+import { type QuantityBound, remainingWithin } from './chain/bound.ts'
 import { orderBound } from './chain/drafted.ts'
 import { carriedBound } from './chain/out-store.ts'
 import { packBound } from './chain/pack.ts'
 import { planBound } from './chain/use.ts'
 import { discards, purchases, sales, uses } from './posting/kinds.ts'
 
-type Taken = (id: string, ownId: string) => Pick<Bound, 'there' | 'taken'>
+type Taken = (id: string, ownId: string) => Pick<QuantityBound, 'there' | 'taken'>
 const bounds: Readonly<Record<LeftSource, Taken>> = {
   directionsales: (id, own) => orderBound(sales, id, own),
   directionpurchase: (id, own) => orderBound(purchases, id, own),
@@ -27,10 +27,10 @@ const nobody = '0'
 /** What a document has left, goods by goods. 404 when the caller does not see it. */
 async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines>): Promise<Left[]> {
   const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource
-  demand(ctx, `${of.area}_view`)
+  requirePermission(ctx, `${of.area}_view`)
   const id = String(input.id)
   await find(ctx.db, ctx.caller, of, id)
-  const rows = await leftWithin(ctx.db, bounds[input.of as LeftSource](id, String(input.ownId ?? nobody)))
+  const rows = await remainingWithin(ctx.db, bounds[input.of as LeftSource](id, String(input.ownId ?? nobody)))
   return rows.map(({ key, name, unit, cap, left: rest, boxes }) => ({
     productId: /^\d+$/.test(key) ? key : null,
     ...{ name, unit, total: cap, left: rest, boxes },

@@ -4,7 +4,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Trail } from '@fengsui/contract/kit/trail.ts'
 import { documentTrail, type Step } from '@fengsui/contract/orders/document-trail.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Context, demand } from '../../kit/context.ts'
+import { type Context, requirePermission } from '../../kit/context.ts'
 import { readFiles } from '../../kit/files.ts'
 import { implement } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
@@ -24,7 +24,7 @@ interface Row {
 async function trail(ctx: Context, input: InputOf<typeof documentTrail.calls.trail>): Promise<Step[]> {
   const id = String(input.id)
   const of = resources.find(({ trail: one }) => one?.kind === input.kind) as Resource & { trail: Trail }
-  demand(ctx, `${of.area}_view`)
+  requirePermission(ctx, `${of.area}_view`)
   await find(ctx.db, ctx.caller, of, id)
   const { rows } = await readers[of.trail.log](id, of.trail.kind).execute(ctx.db)
   const held = await readFiles(ctx, rows.flatMap(idsOf))

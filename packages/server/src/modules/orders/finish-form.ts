@@ -5,7 +5,7 @@ import { orderFormMachine as machine } from '@fengsui/contract/orders/machines.t
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { isMore } from '../../books/figures.ts'
 import type { Context, Tx } from '../../kit/context.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { resourceTables } from '../../kit/store/resource-table.ts'
 import { reportWarning } from '../warnings/report.ts'
@@ -46,12 +46,12 @@ export async function finishForm(ctx: Context, by: 'buy' | 'sell', ids: readonly
 
 /** Answers the order when it is over with more or less received than delivered. */
 async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Row | undefined> {
-  if (String(row[side.party]) !== ctx.caller.enterpriseId) throw refuse(side.other)
+  if (String(row[side.party]) !== ctx.caller.enterpriseId) throw badRequest(side.other)
   if (row.orderStatus !== '2' || row[side.flag] === 1) {
-    if (row.orderStatus === '1') throw refuse(side.nothing, { no: String(row.orderNo) })
+    if (row.orderStatus === '1') throw badRequest(side.nothing, { no: String(row.orderNo) })
     throw conflict()
   }
-  if (!(await isMore(tx, String(row[side.quantity]), '0'))) throw refuse(side.nothing, { no: String(row.orderNo) })
+  if (!(await isMore(tx, String(row[side.quantity]), '0'))) throw badRequest(side.nothing, { no: String(row.orderNo) })
   const done = { [side.flag]: 1, [side.time]: ctx.clock.now() }
   const otherFlag = side.flag === 'buyFinishStatus' ? 'sellFinishStatus' : 'buyFinishStatus'
   if (row[otherFlag] !== 1) {

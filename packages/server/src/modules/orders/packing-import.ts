@@ -6,8 +6,8 @@ import { directionproductionplan } from '@fengsui/contract/orders/directionprodu
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import type { Bare, Beyond } from '../../kit/implement.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import type { RawResponse, ResourceHooks } from '../../kit/implement.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 import type { CodeColumn } from '../../kit/sheet/cell-values.ts'
 import type { SheetColumn, SheetRow } from '../../kit/sheet/columns.ts'
 import { idsByCode } from '../../kit/sheet/ids-by-code.ts'
@@ -37,7 +37,7 @@ const codes = (enterpriseId: string): readonly CodeColumn[] => {
 }
 
 /** Packed batches from a sheet: only new ones, each with the codes of its boxes; inspection and storing follow as of any other. */
-export async function importPacking(ctx: Context, beyond: Beyond, preview: boolean) {
+export async function importPacking(ctx: Context, hooks: ResourceHooks, preview: boolean) {
   const { enterpriseId } = ctx.caller
   if (!enterpriseId) throw forbidden()
   notByKeeper(ctx)
@@ -56,13 +56,13 @@ export async function importPacking(ctx: Context, beyond: Beyond, preview: boole
         codes: codes(enterpriseId),
         mostRows,
         fixed: { enterpriseId },
-        beyond,
+        beyond: hooks,
       },
       key: ['productId', 'batchNo', 'packDate'],
       known,
       refuseKnown: (no) => filled(say.packedTwice, { no }),
       check: (rows) => {
-        if (sumOf(rows) > mostBoxes) throw refuse(say.tooManyBoxes, { max: mostBoxes })
+        if (sumOf(rows) > mostBoxes) throw badRequest(say.tooManyBoxes, { max: mostBoxes })
       },
     },
     preview,
@@ -73,7 +73,7 @@ const sumOf = (rows: readonly SheetRow[]): number =>
   rows.reduce((sum, { values }) => sum + Math.max(0, Number(values.boxCount) || 0), 0)
 
 /** The empty sheet to fill in. */
-export const packingTemplate = ({ request: { language }, caller }: Context): Promise<Bare> =>
+export const packingTemplate = ({ request: { language }, caller }: Context): Promise<RawResponse> =>
   sheetFile(
     language === 'en' ? 'Packed batches' : '包装产品导入模板',
     [...codes(caller.enterpriseId ?? '0'), ...columns],

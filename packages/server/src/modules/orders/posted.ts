@@ -3,26 +3,26 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { demandInspected } from './chain/pack.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { requireInspected } from './chain/pack.ts'
 import { account, sumOf } from './posting/account.ts'
 import { moveBoxes } from './posting/barcodes.ts'
-import { carryOut, count, lockOrder } from './posting/carry-out.ts'
+import { applyOrderEffects, count, lockOrder } from './posting/carry-out.ts'
 import { follow } from './posting/follow.ts'
 import { discards, purchases, sales, uses } from './posting/kinds.ts'
 import { countForm } from './posting/order-form.ts'
-import { demandRoadPermit } from './posting/permit.ts'
+import { requireRoadPermit } from './posting/permit.ts'
 import { countPlan, storePack } from './posting/plan.ts'
 import { linesOf } from './rules/order.ts'
-import { demandSides } from './rules/sale-sides.ts'
-import { demandLicences } from './rules/sides.ts'
+import { requireSides } from './rules/sale-sides.ts'
+import { requireLicences } from './rules/sides.ts'
 
 export { drafted } from './chain/drafted.ts'
 
 type Row = Record<string, unknown>
 
 /** A store document that was verified (`sign` 1) or reversed (-1), with its lines, as they stand in the database. */
-export interface Posted {
+export interface StockPosting {
   readonly direction: 'in' | 'out'
   /** inStoreType or outStoreType. */
   readonly type: string
@@ -35,7 +35,7 @@ export interface Posted {
  * The door by which the warehouse tells the orders that stock has moved (domain-model.md#R8.8 "Side effects"), inside its
  * transaction: quantities stored, delivered, done, and the states that follow from them. Refuses what goes beyond an order.
  */
-export async function posted(ctx: Context, tx: Tx, moved: Posted): Promise<void> {
+export async function onStockPosted(ctx: Context, tx: Tx, moved: StockPosting): Promise<void> {
   const { direction, type, document, sign } = moved
   await lookup(effects, `${direction}${type}`)?.(ctx, tx, document, sign)
   await moveBoxes(ctx, tx, moved)
@@ -54,10 +54,10 @@ const effects: Readonly<Record<string, Effect>> = {
 
 async function bought(ctx: Context, tx: Tx, { purchaseId }: Row, sign: 1 | -1): Promise<void> {
   if (!purchaseId) return
-  const order = await carryOut(ctx, tx, purchases, purchaseId, sign)
+  const order = await applyOrderEffects(ctx, tx, purchases, purchaseId, sign)
   if (sign === 1) {
     const lines = await linesOf(tx, purchases.of, String(purchaseId))
-    await demandLicences(ctx, tx, { buy: order.enterpriseId }, lines, ['采购入库', 'storing the purchase'])
+    await requireLicences(ctx, tx, { buy: order.enterpriseId }, lines, ['采购入库', 'storing the purchase'])
   }
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
 }
@@ -65,26 +65,26 @@ async function bought(ctx: Context, tx: Tx, { purchaseId }: Row, sign: 1 | -1): 
 async function produced(ctx: Context, tx: Tx, document: Row, sign: 1 | -1): Promise<void> {
   if (sign === 1) {
     const lines = await linesOf(tx, warehouseinstore, String(document.id))
-    await demandLicences(ctx, tx, { make: document.enterpriseId }, lines, ['生产入库', 'storing what was produced'])
+    await requireLicences(ctx, tx, { make: document.enterpriseId }, lines, ['生产入库', 'storing what was produced'])
   }
-  if (sign === 1) await demandInspected(tx, document.packId)
+  if (sign === 1) await requireInspected(tx, document.packId)
   await storePack(tx, document, sign)
   await countPlan(tx, document.planId, sign)
 }
 
 async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promise<void> {
   if (!salesId) return
-  if (sign === 1) await demandRoadPermit(tx, salesId)
-  const order = await carryOut(ctx, tx, sales, salesId, sign)
+  if (sign === 1) await requireRoadPermit(tx, salesId)
+  const order = await applyOrderEffects(ctx, tx, sales, salesId, sign)
   // Whatever was true when it was confirmed.
   if (sign === 1)
-    await demandSides(ctx, tx, order, await linesOf(tx, sales.of, String(order.id)), ['出库', 'the out-store'])
+    await requireSides(ctx, tx, order, await linesOf(tx, sales.of, String(order.id)), ['出库', 'the out-store'])
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
 }
 
 async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Promise<void> {
   if (!useOrderId) return
-  const order = await carryOut(ctx, tx, uses, useOrderId, sign)
+  const order = await applyOrderEffects(ctx, tx, uses, useOrderId, sign)
   await countPlan(tx, order.planId, -1)
 }
 
@@ -103,7 +103,7 @@ async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 
       join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
       where o.use_order_id = ${useId} and h.in_store_type = '3' and h.verify_status = '1' and h.is_deleted = 0 group by 2`,
   })
-  if (sign === 1 && lines.some(({ isOver }) => isOver)) throw refuse(say.overReturn)
+  if (sign === 1 && lines.some(({ isOver }) => isOver)) throw badRequest(say.overReturn)
   await sql`update ord_use set return_quantity = ${sumOf('ordUseDetail', 'useId', 'returnQuantity', useId)}
     where id = ${useId}`.execute(tx)
   await countPlan(tx, order.planId, -1)

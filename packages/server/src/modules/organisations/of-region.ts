@@ -1,7 +1,7 @@
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { present } from '../../kit/present.ts'
+import { serializeRow } from '../../kit/present.ts'
 import { inScope } from '../../kit/scope.ts'
 
 /** The organisation of a region, or of the nearest region above it that has one; null when none is in sight. */
@@ -14,5 +14,5 @@ export async function organizeOfRegion(
     join sys_region r on r.code = ${region} and (o.region = r.code or o.region = any(string_to_array(r.ancestors, ',')))
     where o.is_deleted = 0 and ${inScope(organize, caller, 'o')} order by o.organize_level desc limit 1`.execute(db)
   const row = found.rows[0]
-  return row ? present(organize, row) : null
+  return row ? serializeRow(organize, row) : null
 }

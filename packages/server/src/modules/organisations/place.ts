@@ -3,7 +3,7 @@ import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { organisationMessages as say } from '@fengsui/contract/organisations/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Region {
@@ -23,9 +23,9 @@ interface Parent {
 export async function placeOrganize(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const level = Number(next.organizeLevel)
   const region = await regionOf(tx, String(next.region))
-  if (region.level !== level - 1) throw refuse(say.regionLevel)
+  if (region.level !== level - 1) throw badRequest(say.regionLevel)
   const parent = next.parentId ? await parentOf(tx, String(next.parentId)) : null
-  if (!parent && level > 1) throw refuse(say.parentMissing)
+  if (!parent && level > 1) throw badRequest(say.parentMissing)
   if (parent) checkParent(parent, next, before)
   if (before) await checkChildren(tx, String(before.id), level)
   return {
@@ -37,16 +37,16 @@ export async function placeOrganize(_ctx: Context, tx: Tx, next: Row, before: Ro
 }
 
 function checkParent(parent: Parent, next: Row, before: Row | null): void {
-  if (before && parent.id === before.id) throw refuse(say.ownParent)
-  if (before && parent.ancestors.split(',').includes(String(before.id))) throw refuse(say.circle)
-  if (Number(parent.organizeLevel) >= Number(next.organizeLevel)) throw refuse(say.parentLevel)
-  if (!String(next.region).startsWith(regionPrefix(parent.region))) throw refuse(say.regionOutside)
+  if (before && parent.id === before.id) throw badRequest(say.ownParent)
+  if (before && parent.ancestors.split(',').includes(String(before.id))) throw badRequest(say.circle)
+  if (Number(parent.organizeLevel) >= Number(next.organizeLevel)) throw badRequest(say.parentLevel)
+  if (!String(next.region).startsWith(regionPrefix(parent.region))) throw badRequest(say.regionOutside)
 }
 
 async function checkChildren(tx: Tx, id: string, level: number): Promise<void> {
   const found = await sql<{ organizeName: string }>`select organize_name from org_organize
     where parent_id = ${id} and is_deleted = 0 and organize_level::int <= ${level} limit 1`.execute(tx)
-  if (found.rows[0]) throw refuse(say.childLevel, { name: found.rows[0].organizeName })
+  if (found.rows[0]) throw badRequest(say.childLevel, { name: found.rows[0].organizeName })
 }
 
 async function regionOf(tx: Tx, code: string): Promise<Region> {
@@ -81,7 +81,7 @@ export async function followMove(
 }
 
 /** An organisation that somebody or something belongs to stays. */
-export async function keepOrganize(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+export async function organizationDeleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql<{ children: boolean; enterprises: boolean; users: boolean }>`select
     exists (select 1 from org_organize where parent_id = ${id} and is_deleted = 0) as children,
     exists (select 1 from ent_enterprise where organize_id = ${id} and is_deleted = 0) as enterprises,

@@ -2,11 +2,11 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import type { Context } from '../../kit/context.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 import { writesFor } from '../../kit/scope.ts'
 
 /** What an authority keeps of an enterprise its own people only read. @throws 403 */
-export function demandAuthority({ caller }: Context): void {
+export function requireAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }
 
@@ -16,7 +16,7 @@ export function demandAuthority({ caller }: Context): void {
  */
 export function ownOrganisation({ caller }: Context, given: unknown, label: Label): string {
   const organizeId = given ? String(given) : caller.organizeId
-  if (!organizeId) throw refuse(messages.choose, { label })
-  if (!writesFor(caller, organizeId)) throw refuse(say.ownOrganisation, { label })
+  if (!organizeId) throw badRequest(messages.choose, { label })
+  if (!writesFor(caller, organizeId)) throw badRequest(say.ownOrganisation, { label })
   return organizeId
 }

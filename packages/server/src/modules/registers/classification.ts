@@ -4,8 +4,8 @@ import type { Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 import { forbidden } from '../../kit/refusal.ts'
 import { writesFor } from '../../kit/scope.ts'
-import { demandAuthority, ownOrganisation } from './authority.ts'
-import { demandPast } from './dates.ts'
+import { ownOrganisation, requireAuthority } from './authority.ts'
+import { requirePast } from './dates.ts'
 
 const { fields } = enterpriseclassificationinformation
 
@@ -21,20 +21,20 @@ export default implement(
   enterpriseclassificationinformation,
   {},
   {
-    rule: async (ctx, _tx, next, before) => {
-      demandAuthority(ctx)
+    beforeSave: async (ctx, _tx, next, before) => {
+      requireAuthority(ctx)
       if (before && !writesFor(ctx.caller, before.evaluateOrg)) throw forbidden()
-      demandPast(ctx, next.evaluateDate, fields.evaluateDate.label)
+      requirePast(ctx, next.evaluateDate, fields.evaluateDate.label)
       return { evaluateOrg: ownOrganisation(ctx, next.evaluateOrg, fields.evaluateOrg.label) }
     },
-    wrote: async (_ctx, tx, _id, next) => {
+    afterSave: async (_ctx, tx, _id, next) => {
       await copyLevel(tx, next.enterpriseId)
       return undefined
     },
-    keep: async ({ caller }, _tx, row) => {
+    deleteBlocker: async ({ caller }, _tx, row) => {
       if (!writesFor(caller, row.evaluateOrg)) throw forbidden()
       return null
     },
-    changes: ['registry'],
+    publishes: ['registry'],
   },
 )

@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 /** A day, or nothing. */
 export const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -15,15 +15,15 @@ export function daysLater(day: string, days: number): string {
 }
 
 /** @throws 400 when the day is to come */
-export function demandPast({ clock }: Pick<Context, 'clock'>, day: unknown, label: Label): void {
+export function requirePast({ clock }: Pick<Context, 'clock'>, day: unknown, label: Label): void {
   const given = dayOf(day)
-  if (given && given > shanghaiDay(clock.now())) throw refuse(say.future, { label })
+  if (given && given > shanghaiDay(clock.now())) throw badRequest(say.future, { label })
 }
 
 type Named = readonly [day: unknown, label: Label]
 
 /** @throws 400 when the end lies before the start; either may be missing */
-export function demandOrder([start, startLabel]: Named, [end, endLabel]: Named): void {
+export function requireOrder([start, startLabel]: Named, [end, endLabel]: Named): void {
   const [first, last] = [dayOf(start), dayOf(end)]
-  if (first && last && last < first) throw refuse(say.notBefore, { end: endLabel, start: startLabel })
+  if (first && last && last < first) throw badRequest(say.notBefore, { end: endLabel, start: startLabel })
 }

@@ -2,11 +2,11 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { implement } from '../../kit/implement.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 import { writesFor } from '../../kit/scope.ts'
 import { nextNumber } from '../../kit/store/number.ts'
-import { demandAuthority, ownOrganisation } from './authority.ts'
-import { demandOrder, demandPast } from './dates.ts'
+import { ownOrganisation, requireAuthority } from './authority.ts'
+import { requireOrder, requirePast } from './dates.ts'
 
 type Row = Record<string, unknown>
 const { fields } = enterpriseenforcementinfo
@@ -20,30 +20,30 @@ function checkFacts(next: Row): void {
       .split(/[\s,，、;；]+/)
       .filter(Boolean),
   )
-  if (officers.size < 2) throw refuse(say.officers)
+  if (officers.size < 2) throw badRequest(say.officers)
   if (penalised.has(next.result) && !next.penaltyType)
-    throw refuse(messages.choose, { label: fields.penaltyType.label })
-  if (next.penaltyType === fine && !(Number(next.penaltyAmount) > 0)) throw refuse(say.finePositive)
+    throw badRequest(messages.choose, { label: fields.penaltyType.label })
+  if (next.penaltyType === fine && !(Number(next.penaltyAmount) > 0)) throw badRequest(say.finePositive)
   const day = [next.enforceDate, fields.enforceDate.label] as const
-  demandOrder(day, [next.deadline, fields.deadline.label])
-  demandOrder(day, [next.recheckDate, fields.recheckDate.label])
+  requireOrder(day, [next.deadline, fields.deadline.label])
+  requireOrder(day, [next.recheckDate, fields.recheckDate.label])
 }
 
 export default implement(
   enterpriseenforcementinfo,
   {},
   {
-    rule: async (ctx, tx, next, before) => {
-      demandAuthority(ctx)
+    beforeSave: async (ctx, tx, next, before) => {
+      requireAuthority(ctx)
       if (before && !writesFor(ctx.caller, before.enforceOrg)) throw forbidden()
-      demandPast(ctx, next.enforceDate, fields.enforceDate.label)
+      requirePast(ctx, next.enforceDate, fields.enforceDate.label)
       checkFacts(next)
       const enforceOrg = ownOrganisation(ctx, next.enforceOrg, fields.enforceOrg.label)
       if (before) return { enforceOrg }
       const { prefix = '' } = enterpriseenforcementinfo
       return { enforceOrg, enforcementNo: await nextNumber(tx, ctx.caller.tenantId, prefix, ctx.clock.now()) }
     },
-    keep: async ({ caller }, _tx, row) => {
+    deleteBlocker: async ({ caller }, _tx, row) => {
       if (!writesFor(caller, row.enforceOrg)) throw forbidden()
       return null
     },

@@ -19,7 +19,7 @@ type Name = (typeof people)[number]
 interface Me {
   userId: string
   userType: 'sss' | 'esp'
-  rung: number
+  escalationLevel: number
   permissions: ReadonlySet<string>
 }
 const actors = {} as Record<Name, Me>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startForTest()
   for (const name of people) {
     const { data } = await server.call('GET', '/blade-auth/oauth/user-info', { as: name })
-    actors[name] = { ...data, permissions: new Set(data.permissions) }
+    actors[name] = { ...data, escalationLevel: data.rung, permissions: new Set(data.permissions) }
     pictures[name] = (await putFile(server, png, 'a.png', name)).data.attachId
   }
 })

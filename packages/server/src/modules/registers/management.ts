@@ -3,8 +3,8 @@ import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemana
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { demandAuthority } from './authority.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { requireAuthority } from './authority.ts'
 
 const { fields } = enterprisemanagement
 /** A mark needs its reason. */
@@ -17,16 +17,16 @@ export default implement(
   enterprisemanagement,
   {},
   {
-    rule: async (ctx, tx, next, before) => {
-      demandAuthority(ctx)
+    beforeSave: async (ctx, tx, next, before) => {
+      requireAuthority(ctx)
       for (const [mark, reason] of reasons)
-        if (next[mark] === 1 && !next[reason]) throw refuse(messages.required, { label: fields[reason].label })
+        if (next[mark] === 1 && !next[reason]) throw badRequest(messages.required, { label: fields[reason].label })
       if (before && before.enterpriseId === next.enterpriseId) return undefined
       const found = await sql<{ name: string }>`select e.enterprise_name as name from ent_management m
         join ent_enterprise e on e.id = m.enterprise_id
         where m.enterprise_id = ${next.enterpriseId} and m.is_deleted = 0`.execute(tx)
       const [taken] = found.rows
-      if (taken) throw refuse(say.taken, { name: taken.name, label: enterprisemanagement.label })
+      if (taken) throw badRequest(say.taken, { name: taken.name, label: enterprisemanagement.label })
       return undefined
     },
   },

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../kit/context.ts'
 import { refuseSamePerson } from '../../kit/identity/same-person.ts'
 import { implement } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
-import { seal, unseal } from '../../kit/sealed.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
+import { decrypt, encrypt } from '../../kit/sealed.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { list, page } from '../../kit/store/page.ts'
 
@@ -24,10 +24,10 @@ const levels = { esp: [1, 2], sss: [3, 4, 5, 6, 7] }
 async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const person = await personOf(tx, next, before)
   const received = (next.receiveLevels as number[] | null) ?? []
-  if (received.some((level) => !levels[person.userType].includes(level))) throw refuse(say.levelsOfSide)
+  if (received.some((level) => !levels[person.userType].includes(level))) throw badRequest(say.levelsOfSide)
   const wrong = person.userType === 'esp' ? 'organizeId' : 'enterpriseId'
-  if (next[wrong] && next[wrong] !== before?.[wrong]) throw refuse(say.otherSide, { label: fields[wrong].label })
-  if (Boolean(next.dutyFrom) !== Boolean(next.dutyTo)) throw refuse(say.bothHours)
+  if (next[wrong] && next[wrong] !== before?.[wrong]) throw badRequest(say.otherSide, { label: fields[wrong].label })
+  if (Boolean(next.dutyFrom) !== Boolean(next.dutyTo)) throw badRequest(say.bothHours)
   if (next.substituteUserId) await checkSubstitute(tx, next)
   return {
     ...(await idOf(tx, next, before)),
@@ -38,13 +38,13 @@ async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row>
 
 /** Everybody has one row, and it stays his. */
 async function personOf(tx: Tx, { userId }: Row, before: Row | null): Promise<Person> {
-  if (before && before.userId !== userId) throw refuse(say.userFixed)
+  if (before && before.userId !== userId) throw badRequest(say.userFixed)
   const found = await sql<Person & { taken: boolean }>`select user_type, real_name,
       exists (select 1 from sys_user_detail d where d.user_id = u.id and d.is_deleted = 0) as taken
     from sys_user u where u.id = ${userId}`.execute(tx)
   const [person] = found.rows
   if (!person) throw notFound()
-  if (!before && person.taken) throw refuse(say.taken, { name: person.realName, label: userdetails.label })
+  if (!before && person.taken) throw badRequest(say.taken, { name: person.realName, label: userdetails.label })
   return person
 }
 
@@ -52,22 +52,22 @@ async function checkSubstitute(tx: Tx, { userId, substituteUserId, organizeId, e
   await refuseSamePerson(tx, String(userId), [substituteUserId], say.substituteSelf)
   const found = await sql`select 1 from sys_user_detail where user_id = ${substituteUserId} and is_deleted = 0
     and (organize_id = ${organizeId ?? null} or enterprise_id = ${enterpriseId ?? null})`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.substituteElsewhere)
+  if (found.rows.length === 0) throw badRequest(say.substituteElsewhere)
 }
 
 /** A masked id that came back as it was shown changes nothing. */
 async function idOf(tx: Tx, { idCard }: Row, before: Row | null): Promise<Row> {
   if (!idCard || idCard === before?.idCard) return {}
-  if (!isMaskedCitizenId(String(idCard))) return { idCard: await seal(tx, String(idCard)) }
-  const kept = before?.idCard ? await unseal(tx, String(before.idCard)) : ''
-  if (maskedCitizenId(kept) !== idCard) throw refuse(messages.badPattern, { label: fields.idCard.label })
+  if (!isMaskedCitizenId(String(idCard))) return { idCard: await encrypt(tx, String(idCard)) }
+  const kept = before?.idCard ? await decrypt(tx, String(before.idCard)) : ''
+  if (maskedCitizenId(kept) !== idCard) throw badRequest(messages.badPattern, { label: fields.idCard.label })
   return { idCard: before?.idCard }
 }
 
 const masked = (db: Db, rows: readonly Row[]): Promise<Row[]> =>
   Promise.all(
     rows.map(async (row) =>
-      typeof row.idCard === 'string' ? { ...row, idCard: maskedCitizenId(await unseal(db, row.idCard)) } : row,
+      typeof row.idCard === 'string' ? { ...row, idCard: maskedCitizenId(await decrypt(db, row.idCard)) } : row,
     ),
   )
 
@@ -75,12 +75,12 @@ export default implement(
   userdetails,
   {},
   {
-    rule: (_ctx, tx, next, before) => checkDetails(tx, next, before),
-    keep: async (_ctx, tx, { userId }) => {
+    beforeSave: (_ctx, tx, next, before) => checkDetails(tx, next, before),
+    deleteBlocker: async (_ctx, tx, { userId }) => {
       const found = await sql`select 1 from sys_user where id = ${userId} and is_deleted = 0`.execute(tx)
       return found.rows.length > 0 ? say.userLives : null
     },
-    standard: {
+    overrides: {
       page: async (ctx, raw) => {
         const found = await page(ctx, userdetails, raw)
         return { ...found, records: await masked(ctx.db, found.records) }

@@ -1,7 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 interface Named {
   readonly id: string
@@ -45,22 +45,22 @@ async function load(db: Db, which: RawBuilder<unknown>): Promise<Account | undef
 }
 
 /** The department and roles a session acts in. */
-export interface Standing {
+export interface AccountState {
   readonly deptId: string | null
   readonly roles: readonly Role[]
 }
 
 /** What the headers narrow the account to: one department, some of the roles; without them the first and all. */
-export function standingOf(
+export function accountStateOf(
   account: Account,
   asked: { deptId?: string | undefined; roleId?: string | undefined },
-): Standing {
+): AccountState {
   const [deptId] = listOf(asked.deptId)
   const roleIds = listOf(asked.roleId)
   const department = deptId ? account.departments.find(({ id }) => id === deptId) : account.departments[0]
-  if (deptId && !department) throw refuse(sessionMessages.foreignDepartment)
+  if (deptId && !department) throw badRequest(sessionMessages.foreignDepartment)
   const roles = roleIds.length > 0 ? account.roles.filter(({ id }) => roleIds.includes(id)) : account.roles
-  if (roles.length < roleIds.length) throw refuse(sessionMessages.foreignRole)
+  if (roles.length < roleIds.length) throw badRequest(sessionMessages.foreignRole)
   return { deptId: department?.id ?? null, roles }
 }
 

@@ -3,9 +3,9 @@ import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
-import { identityAt } from './social/exchange.ts'
-import { keepIdentity } from './social/identity.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
+import { fetchExternalIdentity } from './social/exchange.ts'
+import { saveIdentity } from './social/identity.ts'
 import { providerById } from './social/provider.ts'
 import { activeSources } from './social/sources.ts'
 import { takeState } from './social/state.ts'
@@ -32,18 +32,18 @@ export default implement(socialBinding, {
   bind: async (ctx, { source, code, state, iss }) => {
     const back = await takeState(ctx, state)
     const provider = await providerById(ctx.db, back.socialId)
-    if (back.bindUserId !== ctx.caller.userId || provider.source !== source) throw refuse(say.stateInvalid)
+    if (back.bindUserId !== ctx.caller.userId || provider.source !== source) throw badRequest(say.stateInvalid)
     const brought = { code: code ?? '', state: state ?? '', iss: iss ?? undefined }
-    const external = await identityAt(ctx.outgoing, provider, back, brought)
+    const external = await fetchExternalIdentity(ctx.outgoing, provider, back, brought)
     await ctx.db.transaction().execute(async (tx) => {
-      const who = await keepIdentity(ctx, tx, provider, external)
+      const who = await saveIdentity(ctx, tx, provider, external)
       if (who.userId === ctx.caller.userId) return
-      if (who.userId) throw refuse(say.boundToOther)
+      if (who.userId) throw badRequest(say.boundToOther)
       // One binding of a user at a time: the second of two at once sees the first.
       await sql`select 1 from sys_user where id = ${ctx.caller.userId} for update`.execute(tx)
       const other = await sql`select 1 from sys_user_oauth
         where user_id = ${ctx.caller.userId} and social_id = ${provider.id}`.execute(tx)
-      if (other.rows.length > 0) throw refuse(say.boundAlready)
+      if (other.rows.length > 0) throw badRequest(say.boundAlready)
       await sql`update sys_user_oauth set user_id = ${ctx.caller.userId} where id = ${who.id}`.execute(tx)
     })
     return null

@@ -6,10 +6,10 @@ import { endSessionsOf } from '../../kit/identity/end-sessions.ts'
 import { type GivenPassword, readPassword } from '../../kit/identity/given-password.ts'
 import { refuseUsed, refuseWeak } from '../../kit/identity/new-password.ts'
 import { hashOfMd5, isPassword } from '../../kit/identity/password.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { turns } from '../../kit/turns.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { keyedQueue } from '../../kit/turns.ts'
 import { record, refuseLocked } from './lockout.ts'
-import { whenceOf } from './whence.ts'
+import { signInSourceOf } from './whence.ts'
 
 interface Given {
   oldPassword?: string | null | undefined
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Guesses at the old password are weighed one after the other, as at sign-in. */
-const inTurn = turns(20)
+const inTurn = keyedQueue(20)
 
 /** Changes one's own password; every other session of the account ends, one's own goes on. */
 export async function changePassword(ctx: Context, given: Given): Promise<null> {
@@ -26,32 +26,32 @@ export async function changePassword(ctx: Context, given: Given): Promise<null> 
   const old = await readPassword(ctx, given.oldPassword)
   const next = await readPassword(ctx, given.newPassword)
   const again = await readPassword(ctx, given.newPassword1)
-  if (next.md5 !== again.md5) throw refuse(passwordMessages.mismatch)
+  if (next.md5 !== again.md5) throw badRequest(passwordMessages.mismatch)
   await refuseWeak(next)
   await inTurn(
     userId,
-    () => demandOld(ctx, old),
-    () => refuse(sessionMessages.accountLocked),
+    () => requireOld(ctx, old),
+    () => badRequest(sessionMessages.accountLocked),
   )
   await refuseUsed(ctx.db, userId, next)
-  await keepPassword(ctx, userId, next)
+  await savePassword(ctx, userId, next)
   await endSessionsOf(ctx, [userId], 'password', ctx.caller.sessionId)
-  ctx.changed('session', ctx.caller.sessionId)
+  ctx.publish('session', ctx.caller.sessionId)
   return null
 }
 
 /** Somebody at an unlocked desk must not guess the password at leisure: misses count as at sign-in. */
-async function demandOld(ctx: Context, old: GivenPassword): Promise<void> {
+async function requireOld(ctx: Context, old: GivenPassword): Promise<void> {
   const { tenantId, account, userId } = ctx.caller
-  const attempt = { tenantId, account, userId, whence: await whenceOf(ctx, tenantId, account) }
+  const attempt = { tenantId, account, userId, whence: await signInSourceOf(ctx, tenantId, account) }
   await refuseLocked(ctx, attempt)
   const kept = await sql<{ password: string }>`select password from sys_user where id = ${userId}`.execute(ctx.db)
   if (await isPassword(kept.rows[0]?.password, old.md5)) return
   await record(ctx, attempt, 'credentials')
-  throw refuse(passwordMessages.wrongOld)
+  throw badRequest(passwordMessages.wrongOld)
 }
 
-export async function keepPassword(ctx: Context, userId: string, next: GivenPassword): Promise<void> {
+export async function savePassword(ctx: Context, userId: string, next: GivenPassword): Promise<void> {
   const kept = await hashOfMd5(next.md5)
   await sql`update sys_user set password = ${kept}, must_change = 0, update_time = ${ctx.clock.now()}, version = version + 1
     where id = ${userId}`.execute(ctx.db)

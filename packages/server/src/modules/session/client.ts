@@ -4,7 +4,7 @@ import { tenancyMessages } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../../kit/context.ts'
 import { hashOfToken } from '../../kit/identity/access-token.ts'
-import { refuse, unauthorized } from '../../kit/refusal.ts'
+import { badRequest, unauthorized } from '../../kit/refusal.ts'
 
 /** A front end that may ask for tokens, and how long they live, in seconds. */
 export interface Client {
@@ -36,14 +36,14 @@ export async function clientById(db: Db, id: string): Promise<Client | undefined
   return found.rows[0]
 }
 
-export function demandGrant(client: Client, grant: string): void {
-  if (!listOf(client.authorizedGrantTypes).includes(grant)) throw refuse(sessionMessages.grantNotAllowed)
+export function requireGrant(client: Client, grant: string): void {
+  if (!listOf(client.authorizedGrantTypes).includes(grant)) throw badRequest(sessionMessages.grantNotAllowed)
 }
 
 /** The scope a token is given: what was asked for, or all the client has. Nothing beyond the client's own. */
 export function scopeOf(client: Client, asked: string | null | undefined): string {
   const wanted = listOf(asked ?? '')
-  if (wanted.some((scope) => !listOf(client.scope).includes(scope))) throw refuse(tenancyMessages.scopeNotAllowed)
+  if (wanted.some((scope) => !listOf(client.scope).includes(scope))) throw badRequest(tenancyMessages.scopeNotAllowed)
   return wanted.length > 0 ? wanted.join(' ') : client.scope
 }
 

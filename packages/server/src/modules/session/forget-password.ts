@@ -5,8 +5,8 @@ import { endSessionsOf } from '../../kit/identity/end-sessions.ts'
 import { readPassword } from '../../kit/identity/given-password.ts'
 import { refuseUsed, refuseWeak } from '../../kit/identity/new-password.ts'
 import { takePhoneCode } from '../../kit/identity/phone-code.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { keepPassword } from './change-password.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { savePassword } from './change-password.ts'
 import { accountsOf } from './phone-owner.ts'
 
 interface Given {
@@ -29,14 +29,14 @@ export async function forgetPassword(ctx: Context, given: Given): Promise<null> 
     userId = await theOnly(await accountsOf(ctx, phone, given.account ?? ''))
     await refuseUsed(ctx.db, userId, next)
   })
-  await keepPassword(ctx, userId, next)
+  await savePassword(ctx, userId, next)
   await endSessionsOf(ctx, [userId], 'password')
   return null
 }
 
 async function theOnly(ids: readonly string[]): Promise<string> {
   const [id, another] = ids
-  if (!id) throw refuse(phoneCodeMessages.wrongCode)
-  if (another) throw refuse(passwordMessages.needsAccount)
+  if (!id) throw badRequest(phoneCodeMessages.wrongCode)
+  if (another) throw badRequest(passwordMessages.needsAccount)
   return id
 }

@@ -2,14 +2,14 @@ import type { Context } from '../../kit/context.ts'
 
 export const header = (ctx: Context, name: string): string => String(ctx.request.headers[name] ?? '').trim()
 
-export interface Narrowing {
+export interface HeaderOverrides {
   readonly deptId?: string | null | undefined
   readonly roleId?: string | null | undefined
   readonly grant_type?: string | null | undefined
 }
 
 /** The department and roles asked for, in the headers or else in the parameters. */
-export const narrowing = (ctx: Context, input: Narrowing) => ({
+export const narrowing = (ctx: Context, input: HeaderOverrides) => ({
   deptId: header(ctx, 'dept-id') || (input.deptId ?? undefined),
   roleId: header(ctx, 'role-id') || (input.roleId ?? undefined),
 })

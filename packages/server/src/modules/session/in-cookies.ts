@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { newAccessToken } from '../../kit/identity/access-token.ts'
-import { keepPair } from '../../kit/identity/own-console.ts'
+import { setTokenCookies } from '../../kit/identity/own-console.ts'
 import type { TokenAnswer } from './answer.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function inCookies(ctx: Context, work: () => Promise<TokenAnswer>):
   const answer = await work()
   if (!ctx.request.isOwnConsole || !answer.refresh_token) return answer
   const { access_token: access, refresh_token: refresh } = answer
-  keepPair(ctx, { access, refresh, mark: newAccessToken().slice(0, 12) })
+  setTokenCookies(ctx, { access, refresh, mark: newAccessToken().slice(0, 12) })
   return { ...answer, access_token: '', refresh_token: '' }
 }

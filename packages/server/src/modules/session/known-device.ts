@@ -14,7 +14,7 @@ export function deviceTokenOf(ctx: Pick<Context, 'request'>): string {
 }
 
 /** Remembers that the account has signed in on this browser of our own console, which keeps one cookie for all its accounts. */
-export async function knowDevice(ctx: Context, userId: string): Promise<void> {
+export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   if (!ctx.request.isOwnConsole) return
   const token = deviceTokenOf(ctx) || newAccessToken()
   const now = ctx.clock.now()

@@ -2,8 +2,8 @@ import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { readNumber } from '../../kit/params.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { sameWhence, type Whence } from './whence.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { isSameSource, type SignInSource } from './whence.ts'
 
 const windowMs = 30 * 60_000
 
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly account: string
   readonly userId?: string | null
   readonly grantType?: string
-  readonly whence: Whence
+  readonly whence: SignInSource
 }
 /** Why a sign-in came to nothing; only wrong credentials count towards a lock. */
 export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped' | 'pending' | 'refused'
@@ -23,16 +23,17 @@ export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'sto
  * a device or an address from which the account has signed in. A success forgives the failures of its own place, an
  * administrator all; an address is forgiven by nobody, and asked of all but known devices.
  */
-export async function refuseLocked(ctx: Context, { tenantId, account, whence }: Attempt): Promise<void> {
+export async function refuseLocked(ctx: Context, { tenantId, account, whence: source }: Attempt): Promise<void> {
   const ip = sql`remote_ip = ${ctx.request.ip}`
-  const name = sql`tenant_id = ${tenantId} and account = ${account} and ${sameWhence(ctx, whence)}`
+  const name = sql`tenant_id = ${tenantId} and account = ${account} and ${isSameSource(ctx, source)}`
   const user = sql`tenant_id = ${tenantId} and account = ${account}`
   const forgiven = sql`time > greatest((select max(time) from sys_sign_in where ${name} and succeeded),
     (select unlock_time from sys_user where ${user} and is_deleted = 0), '-infinity')`
   const most = await readNumber(ctx.db, tenantId, 'login.addressFailures')
-  if (!whence.deviceId && (await isLocked(ctx, tenantId, ip, most))) throw refuse(sessionMessages.addressLocked)
+  if (!source.deviceId && (await isLocked(ctx, tenantId, ip, most))) throw badRequest(sessionMessages.addressLocked)
   const failures = await readNumber(ctx.db, tenantId, 'login.failures')
-  if (await isLocked(ctx, tenantId, sql`${name} and ${forgiven}`, failures)) throw refuse(sessionMessages.accountLocked)
+  if (await isLocked(ctx, tenantId, sql`${name} and ${forgiven}`, failures))
+    throw badRequest(sessionMessages.accountLocked)
 }
 
 async function isLocked(
@@ -53,7 +54,7 @@ async function isLocked(
 /** Keeps who tried to sign in, from where, and what came of it; what he is now stays with the record. */
 export async function record(
   ctx: Context,
-  { tenantId, account, userId, grantType, whence }: Attempt,
+  { tenantId, account, userId, grantType, whence: source }: Attempt,
   reason: FailureReason | null,
 ): Promise<void> {
   await sql`
@@ -61,7 +62,7 @@ export async function record(
       device_id, known_address, user_type, real_name, enterprise_id, organize_id, region_code)
     select ${tenantId}, ${account}, ${userId ?? null}::bigint, ${ctx.request.ip}, ${ctx.request.agent.slice(0, 300)},
       ${reason === null}, ${reason}, ${ctx.clock.now()}::timestamptz, ${grantType ?? 'password'},
-      ${whence.deviceId}::bigint, ${whence.knownAddress}, u.user_type, u.real_name,
+      ${source.deviceId}::bigint, ${source.knownAddress}, u.user_type, u.real_name,
       place.enterprise_id, place.organize_id, place.region
     from (select 1) one left join sys_user u on u.id = ${userId ?? null}::bigint
     left join lateral (

@@ -2,8 +2,8 @@ import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import { refused } from '../../kit/envelope.ts'
-import type { Bare } from '../../kit/implement.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { RawResponse } from '../../kit/implement.ts'
+import { HttpError } from '../../kit/refusal.ts'
 
 const wrongCredentials = 2001
 const numbers = new Map<unknown, number>([
@@ -29,18 +29,18 @@ const numbers = new Map<unknown, number>([
  * A refused token call, in a shape that every client of the family understands: the envelope and OAuth's own keys at
  * once. HTTP 400, never 401, which clients take for the loss of a session.
  */
-export async function asOauth(ctx: Context, work: () => Promise<unknown>): Promise<Bare> {
+export async function asOauth(ctx: Context, work: () => Promise<unknown>): Promise<RawResponse> {
   try {
     return { body: await work() }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error
+    if (!(error instanceof HttpError) || error.status !== 400) throw error
     const { language } = ctx.request
-    const sentence = phrase(error.sentence, language, error.values)
+    const sentence = phrase(error.label, language, error.values)
     const oauth = {
       error: 'invalid_grant',
-      error_code: numbers.get(error.sentence) ?? 2000,
+      error_code: numbers.get(error.label) ?? 2000,
       error_description: sentence,
     }
-    return { status: 400, body: { ...refused(400, error.sentence, language, error.values), ...oauth } }
+    return { status: 400, body: { ...refused(400, error.label, language, error.values), ...oauth } }
   }
 }

@@ -2,15 +2,15 @@ import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import type { Context } from '../../kit/context.ts'
 import { accepted } from '../../kit/envelope.ts'
-import { dropPair, refreshTokenOf } from '../../kit/identity/own-console.ts'
+import { clearTokenCookies, refreshTokenOf } from '../../kit/identity/own-console.ts'
 import { sm2PublicKey } from '../../kit/identity/sm2.ts'
 import { implement } from '../../kit/implement.ts'
 import { takeLocalErrors } from '../../kit/logs/local-errors.ts'
 import { readParam } from '../../kit/params.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { type TokenAnswer, tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
-import { type Client, clientIdOf, clientOf, demandGrant, scopeOf } from './client.ts'
+import { type Client, clientIdOf, clientOf, requireGrant, scopeOf } from './client.ts'
 import { header, narrowing } from './headers.ts'
 import { inCookies } from './in-cookies.ts'
 import { asOauth } from './oauth-failure.ts'
@@ -33,7 +33,7 @@ type Given = {
 }
 
 async function renew(ctx: Context, client: Client, input: Given): Promise<TokenAnswer> {
-  demandGrant(client, 'refresh_token')
+  requireGrant(client, 'refresh_token')
   const tenantId = header(ctx, 'tenant-id') || (input.tenantId ?? undefined)
   const asked = { refreshToken: input.refresh_token || refreshTokenOf(ctx), tenantId, ...narrowing(ctx, input) }
   return tokenAnswer(ctx, client, await renewSession(ctx, client, asked))
@@ -43,7 +43,7 @@ async function logout(ctx: Context): Promise<null> {
   // Public: who is signed out already signs out without a complaint.
   const sessionId = (ctx.caller as Context['caller'] | null)?.sessionId
   if (sessionId) await endSession(ctx, sessionId, 'logout')
-  if (ctx.request.isOwnConsole) dropPair(ctx)
+  if (ctx.request.isOwnConsole) clearTokenCookies(ctx)
   return null
 }
 
@@ -54,11 +54,11 @@ export default implement(oauth, {
         const known = await clientOf(ctx)
         const grant = input.grant_type ?? 'password'
         if (grant === 'refresh_token') return renew(ctx, known, input)
-        demandGrant(known, grant)
+        requireGrant(known, grant)
         const client = { ...known, scope: scopeOf(known, input.scope) }
         if (grant === 'social') return socialGrant(ctx, client, input)
         if (grant === 'authorization_code') return codeGrant(ctx, client, input)
-        if (grant !== 'password' && grant !== 'captcha') throw refuse(sessionMessages.grantNotAllowed)
+        if (grant !== 'password' && grant !== 'captcha') throw badRequest(sessionMessages.grantNotAllowed)
         const tenantId = header(ctx, 'tenant-id') || input.tenantId || mainTenant
         return tokenAnswer(ctx, client, await signIn(ctx, client, tenantId, { ...input, grant_type: grant }))
       }),
@@ -95,11 +95,18 @@ export default implement(oauth, {
   // A console of the family sends its local errors to this address (blade-conventions.md#3).
   logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
-    const { permissions, roles, roleIds, sessionId, scopes, ...rest } = caller
-    return { ...rest, roles: [...roles], roleIds: [...roleIds], permissions: [...permissions].sort() }
+    const { permissions, roles, roleIds, sessionId, scopes, escalationLevel, accessScope, ...rest } = caller
+    return {
+      ...rest,
+      rung: escalationLevel,
+      reach: accessScope,
+      roles: [...roles],
+      roleIds: [...roleIds],
+      permissions: [...permissions].sort(),
+    }
   },
   clearCache: async (ctx) => {
-    ctx.changed('session', ctx.caller.sessionId)
+    ctx.publish('session', ctx.caller.sessionId)
     return null
   },
 })

@@ -1,7 +1,7 @@
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { openDialect } from '@fengsui/contract/session/dialect.ts'
 import type { Context } from '../../kit/context.ts'
-import { type Bare, implement } from '../../kit/implement.ts'
+import { implement, type RawResponse } from '../../kit/implement.ts'
 import oauth from './oauth.ts'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, string>> = {
 }
 
 /** The same answer in the envelope and in camelCase; a refusal is in the envelope already. */
-function translated(ctx: Context, answer: Bare): Bare {
+function translated(ctx: Context, answer: RawResponse): RawResponse {
   if (answer.status && answer.status !== 200) return answer
   const told = answer.body as Answer
   const data = Object.fromEntries(Object.entries(keys).map(([name, from]) => [name, told[from] ?? '']))
@@ -42,6 +42,6 @@ export default implement(openDialect, {
       refresh_token: refreshToken ?? '',
     }
     const answer = await oauth.calls.token?.(ctx, input as never, input)
-    return translated(ctx, answer as Bare)
+    return translated(ctx, answer as RawResponse)
   },
 })

@@ -2,11 +2,11 @@ import { phoneCode, phoneCodeMessages } from '@fengsui/contract/session/phone-co
 import type { Context } from '../../kit/context.ts'
 import { issuePhoneCode, type Purpose, takePhoneCode } from '../../kit/identity/phone-code.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { accountsOf, tenantOf } from './phone-owner.ts'
 
 async function sendCode(ctx: Context, phone: string, code: string): Promise<void> {
-  const provider = await ctx.texting(tenantOf(ctx))
+  const provider = await ctx.smsProviderOf(tenantOf(ctx))
   const text = `【烽燧】验证码${code}，5分钟内有效，请勿告知他人。`
   await provider.send({ phone, text, template: 'code', params: { code } })
 }
@@ -18,7 +18,7 @@ export default implement(phoneCode, {
   sendValidate: async (ctx, { phone }) => {
     const { id, code } = await issue(ctx, phone ?? '', 'validate')
     await sendCode(ctx, phone ?? '', code).catch((error: Error) => {
-      throw refuse(phoneCodeMessages.notSent, { reason: error.message })
+      throw badRequest(phoneCodeMessages.notSent, { reason: error.message })
     })
     return { id }
   },

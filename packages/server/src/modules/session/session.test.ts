@@ -138,7 +138,7 @@ describe('an access token', () => {
     const { access_token } = await server.signIn('township')
     expect((await me(access_token)).status).toBe(200)
     await sql`update sys_user set status = 0 where account = 'township'`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     expect((await me(access_token)).status).toBe(401)
     await sql`update sys_user set status = 1 where account = 'township'`.execute(server.db)
   })

@@ -4,12 +4,12 @@ import type { Context } from '../../kit/context.ts'
 import { endingOf } from '../../kit/identity/ending.ts'
 import { tenantFault } from '../../kit/identity/tenant-state.ts'
 import { readToken } from '../../kit/identity/tokens.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { type Account, accountById, type Standing, standingOf } from './account.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { type Account, type AccountState, accountById, accountStateOf } from './account.ts'
 import type { Client } from './client.ts'
 
 /** A session that runs, with the serial of its newest refresh token. */
-export interface Session extends Standing {
+export interface Session extends AccountState {
   readonly id: string
   readonly serial: number
   readonly account: Account
@@ -18,13 +18,13 @@ export interface Session extends Standing {
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-const roleIds = (standing: Standing) => standing.roles.map(({ id }) => id)
+const roleIds = (standing: AccountState) => standing.roles.map(({ id }) => id)
 
 export async function openSession(
   ctx: Context,
   client: Client,
   account: Account,
-  standing: Standing,
+  standing: AccountState,
   oauthId: string | null = null,
 ): Promise<Session> {
   const now = ctx.clock.now()
@@ -60,9 +60,9 @@ export interface Asked {
 export async function renewSession(ctx: Context, client: Client, asked: Asked): Promise<Session> {
   const now = ctx.clock.now()
   const claims = await readToken(ctx.db, 'refresh_token', asked.refreshToken, now)
-  if (!claims) throw refuse(sessionMessages.refreshInvalid)
+  if (!claims) throw badRequest(sessionMessages.refreshInvalid)
   const fault = await tenantFault(ctx.db, String(claims.tenant_id), now)
-  if (fault) throw refuse(fault)
+  if (fault) throw badRequest(fault)
   const id = String(claims.sid)
   let moved = false
   const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
@@ -76,18 +76,18 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
     }
     const account = await accountById(tx, kept.userId)
     if (account?.status !== 1) return null
-    const standing = standingOf(account, wanted(asked, kept, stillHeld(account, kept)))
+    const standing = accountStateOf(account, wanted(asked, kept, stillHeld(account, kept)))
     moved = standing.deptId !== kept.deptId || roleIds(standing).join() !== kept.roleIds.join()
     const serial = kept.refreshSerial + 1
     await sql`update sys_session set refresh_serial = ${serial}, dept_id = ${standing.deptId}, role_ids = ${roleIds(standing)},
       last_time = ${now}, expire_time = ${after(now, client.refreshTokenValidity)} where id = ${id}`.execute(tx)
     return { ...standing, id, serial, account, oauthId: kept.oauthId }
   })
-  if (renewed === 'reused') ctx.changed('sessionEnded', id)
+  if (renewed === 'reused') ctx.publish('sessionEnded', id)
   if (renewed === 'reused' || renewed === null)
-    throw refuse((await endingOf(ctx.db, id, now)) ?? sessionMessages.refreshInvalid)
+    throw badRequest((await endingOf(ctx.db, id, now)) ?? sessionMessages.refreshInvalid)
   // Who acts elsewhere now must not go on hearing what he heard before: his streams end and begin anew.
-  ctx.changed(moved ? 'sessionEnded' : 'session', id)
+  ctx.publish(moved ? 'sessionEnded' : 'session', id)
   return renewed
 }
 
@@ -117,5 +117,5 @@ export async function endSession(ctx: Context, id: string, reason: string): Prom
   await sql`update sys_session set end_time = ${ctx.clock.now()}, end_reason = ${reason} where id = ${id} and end_time is null`.execute(
     ctx.db,
   )
-  ctx.changed('sessionEnded', id)
+  ctx.publish('sessionEnded', id)
 }

@@ -2,7 +2,7 @@ import { session, sessionEndMessages } from '@fengsui/contract/session/session.t
 import { sql } from 'kysely'
 import { implement } from '../../kit/implement.ts'
 import { readIds } from '../../kit/input.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 
 export default implement(
@@ -11,16 +11,16 @@ export default implement(
     // All or none; a session that is over already, or out of sight, does not exist.
     end: async (ctx, _, raw) => {
       const ids = readIds(raw, 'ids')
-      if (ids.includes(ctx.caller.sessionId)) throw refuse(sessionEndMessages.own)
+      if (ids.includes(ctx.caller.sessionId)) throw badRequest(sessionEndMessages.own)
       await ctx.db.transaction().execute(async (tx) => {
         const where = sql.join([sql<boolean>`id = any(${ids}::bigint[])`, inScope(session, ctx.caller)], sql` and `)
         const ended = await sql`update sys_session set end_time = ${ctx.clock.now()}, end_reason = 'ended'
           where ${where} and end_time is null`.execute(tx)
         if (Number(ended.numAffectedRows) < ids.length) throw notFound()
       })
-      for (const id of ids) ctx.changed('sessionEnded', id)
+      for (const id of ids) ctx.publish('sessionEnded', id)
       return null
     },
   },
-  { also: (ctx) => [sql<boolean>`expire_time > ${ctx.clock.now()}`] },
+  { conditions: (ctx) => [sql<boolean>`expire_time > ${ctx.clock.now()}`] },
 )

@@ -6,34 +6,34 @@ import { readPassword } from '../../kit/identity/given-password.ts'
 import { isPassword } from '../../kit/identity/password.ts'
 import { tenantFault } from '../../kit/identity/tenant-state.ts'
 import { readParam } from '../../kit/params.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { turns } from '../../kit/turns.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { keyedQueue } from '../../kit/turns.ts'
 import { accountByName } from './account.ts'
 import { forgetCaptcha, takeCaptcha } from './captcha.ts'
 import type { Client } from './client.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './enter.ts'
 import { header } from './headers.ts'
 import { type Attempt, record, refuseLocked } from './lockout.ts'
 import type { Session } from './session.ts'
-import { keyOfWhence, whenceOf } from './whence.ts'
+import { keyOfWhence, signInSourceOf } from './whence.ts'
 
 export type TokenInput = InputOf<typeof oauth.calls.token>
 
 /** Guesses at one account are weighed one after the other, or a hundred at once would all be the first. */
-const inTurn = turns(20)
+const inTurn = keyedQueue(20)
 
 /** The grants `password` and `captcha`. */
 export async function signIn(ctx: Context, client: Client, tenantId: string, input: TokenInput): Promise<Session> {
   const account = input.username ?? ''
-  const whence = await whenceOf(ctx, tenantId, account)
-  const attempt: Attempt = { tenantId, account, grantType: input.grant_type ?? 'password', whence }
+  const source = await signInSourceOf(ctx, tenantId, account)
+  const attempt: Attempt = { tenantId, account, grantType: input.grant_type ?? 'password', whence: source }
   const captcha = await checkCaptcha(ctx, attempt, input)
   // Strangers who guess do not keep the owner waiting on a device or at an address that is known.
-  const key = `${tenantId} ${account} ${keyOfWhence(ctx, whence)}`
+  const key = `${tenantId} ${account} ${keyOfWhence(ctx, source)}`
   const session = await inTurn(
     key,
     () => checkAccount(ctx, client, attempt, input),
-    () => refuse(sessionMessages.accountLocked),
+    () => badRequest(sessionMessages.accountLocked),
   )
   await forgetCaptcha(ctx, captcha)
   return session
@@ -43,14 +43,14 @@ export async function signIn(ctx: Context, client: Client, tenantId: string, inp
 async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): Promise<string> {
   if (input.grant_type !== 'captcha') {
     if ((await readParam(ctx.db, attempt.tenantId, 'login.captcha')) === '1')
-      throw refuse(sessionMessages.captchaRequired)
+      throw badRequest(sessionMessages.captchaRequired)
     return ''
   }
   const key = header(ctx, 'captcha-key') || (input.key ?? '')
   const code = header(ctx, 'captcha-code') || (input.code ?? '')
   if (await takeCaptcha(ctx, key, code, `${attempt.tenantId} ${attempt.account}`)) return key
   await record(ctx, attempt, 'captcha')
-  throw refuse(sessionMessages.wrongCaptcha)
+  throw badRequest(sessionMessages.wrongCaptcha)
 }
 
 /**
@@ -66,13 +66,13 @@ async function checkAccount(ctx: Context, client: Client, attempt: Attempt, inpu
   const isRight = await isPassword(account?.password, (await readPassword(ctx, input.password)).md5)
   if (!account || !isRight) {
     await record(ctx, { ...attempt, userId: account?.id ?? null }, 'credentials')
-    throw refuse(sessionMessages.wrongCredentials)
+    throw badRequest(sessionMessages.wrongCredentials)
   }
   await checkTenant(ctx, attempt.tenantId)
-  return enter(ctx, client, account, { input })
+  return completeSignIn(ctx, client, account, { input })
 }
 
 export async function checkTenant({ db, clock }: Context, tenantId: string): Promise<void> {
   const fault = await tenantFault(db, tenantId, clock.now())
-  if (fault) throw refuse(fault)
+  if (fault) throw badRequest(fault)
 }

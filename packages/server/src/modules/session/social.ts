@@ -4,7 +4,7 @@ import { socialMessages as say } from '@fengsui/contract/session/social-messages
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { change } from '../../kit/store/write-row.ts'
 
@@ -16,7 +16,8 @@ const nearby = /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(
 function checkAddress(name: 'issuer' | 'apiBase', value: unknown): void {
   if (!value) return
   const { protocol, hostname } = new URL(String(value))
-  if (protocol === 'http:' && !nearby.test(hostname)) throw refuse(say.plainHttp, { label: social.fields[name].label })
+  if (protocol === 'http:' && !nearby.test(hostname))
+    throw badRequest(say.plainHttp, { label: social.fields[name].label })
 }
 
 async function isBound(tx: Tx, id: unknown): Promise<boolean> {
@@ -27,11 +28,11 @@ async function isBound(tx: Tx, id: unknown): Promise<boolean> {
 
 /** A subject is somebody only at the provider that named him: under bound accounts the provider stays the same. */
 async function checkProvider(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
-  if (next.kind === 'oidc' && !next.issuer) throw refuse(say.issuerNeeded)
+  if (next.kind === 'oidc' && !next.issuer) throw badRequest(say.issuerNeeded)
   checkAddress('issuer', next.issuer)
   checkAddress('apiBase', next.apiBase)
   const fixed = ['kind', 'issuer', 'clientId'].some((name) => (before?.[name] ?? null) !== (next[name] ?? null))
-  if (before && fixed && (await isBound(tx, before.id))) throw refuse(say.identityFixed)
+  if (before && fixed && (await isBound(tx, before.id))) throw badRequest(say.identityFixed)
   // A secret that is not given stays.
   return { clientSecret: next.clientSecret || before?.clientSecret || '' }
 }
@@ -49,5 +50,5 @@ export default implement(
         return null
       }),
   },
-  { rule: checkProvider, keep: keepBound },
+  { beforeSave: checkProvider, deleteBlocker: keepBound },
 )

@@ -4,14 +4,14 @@ import { type ownAccount, profileFields } from '@fengsui/contract/session/passwo
 import { sql } from 'kysely'
 import { keptAvatar } from '../../kit/avatar.ts'
 import type { Context } from '../../kit/context.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 
 type Given = InputOf<typeof ownAccount.calls.updateInfo>
 
 /** Changes what was given of one's own profile, and nothing else whatever the body says. */
 export async function updateInfo(ctx: Context, given: Given): Promise<null> {
   for (const name of ['realName', 'name'] as const)
-    if (given[name] === null) throw refuse(messages.required, { label: profileFields[name].label })
+    if (given[name] === null) throw badRequest(messages.required, { label: profileFields[name].label })
   const { userId } = ctx.caller
   const found = await sql<{ avatar: string | null }>`select avatar from sys_user where id = ${userId}`.execute(ctx.db)
   const [before] = found.rows
@@ -29,6 +29,6 @@ export async function updateInfo(ctx: Context, given: Given): Promise<null> {
   }
   const written = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await ctx.db.updateTable('sysUser').set(written).where('id', '=', userId).execute()
-  ctx.changed('session', ctx.caller.sessionId)
+  ctx.publish('session', ctx.caller.sessionId)
   return null
 }

@@ -6,16 +6,16 @@ import { deviceTokenOf } from './known-device.ts'
 const knownDays = 90
 
 /** Where an attempt at an account comes from, as far as the account knows it. */
-export interface Whence {
+export interface SignInSource {
   readonly deviceId: string | null
   readonly knownAddress: boolean
 }
 
-export async function whenceOf(ctx: Context, tenantId: string, account: string): Promise<Whence> {
+export async function signInSourceOf(ctx: Context, tenantId: string, account: string): Promise<SignInSource> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - knownDays * 86_400_000)
   const token = deviceTokenOf(ctx)
-  const found = await sql<Whence>`select
+  const found = await sql<SignInSource>`select
       (select d.id::text from sys_known_device d join sys_user u on u.id = d.user_id
         where ${token} <> '' and d.token_hash = ${hashOfToken(token)} and d.expire_time > ${now}
           and u.tenant_id = ${tenantId} and u.account = ${account} and u.is_deleted = 0) as device_id,
@@ -28,12 +28,12 @@ export async function whenceOf(ctx: Context, tenantId: string, account: string):
  * The attempts at an account that count together: those of one known device, those of one known address, or those of
  * all the rest of the world.
  */
-export function sameWhence(ctx: Context, { deviceId, knownAddress }: Whence): RawBuilder<unknown> {
+export function isSameSource(ctx: Context, { deviceId, knownAddress }: SignInSource): RawBuilder<unknown> {
   if (deviceId) return sql`device_id = ${deviceId}`
   if (knownAddress) return sql`device_id is null and known_address and remote_ip = ${ctx.request.ip}`
   return sql`device_id is null and not known_address`
 }
 
 /** A name for them: they are weighed one after the other. */
-export const keyOfWhence = (ctx: Context, { deviceId, knownAddress }: Whence): string =>
+export const keyOfWhence = (ctx: Context, { deviceId, knownAddress }: SignInSource): string =>
   deviceId ?? (knownAddress ? ctx.request.ip : 'elsewhere')

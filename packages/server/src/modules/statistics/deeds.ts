@@ -7,8 +7,8 @@ import { bucketsOf } from '../../books/buckets.ts'
 import { counted } from '../../books/stat-scope.ts'
 import type { Context } from '../../kit/context.ts'
 import { momentOf } from '../../kit/period.ts'
-import { refuse } from '../../kit/refusal.ts'
-import type { EveryRow } from '../../kit/store/every.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import type { RowStream } from '../../kit/store/every.ts'
 import { paging } from '../../kit/store/page.ts'
 
 export interface Asked {
@@ -18,7 +18,7 @@ export interface Asked {
   readonly startDate?: string | null | undefined
   readonly endDate?: string | null | undefined
 }
-export interface Deed {
+export interface WarningAction {
   enterpriseId: string
   enterpriseName: string
   regionName: string | null
@@ -44,20 +44,20 @@ export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { 
     to: endDate ? new Date(momentOf(endDate).getTime() + day) : to,
   }
   if (span.to <= span.from)
-    throw refuse(messages.notAfter, { start: statDays.startDate.label, end: statDays.endDate.label })
+    throw badRequest(messages.notAfter, { start: statDays.startDate.label, end: statDays.endDate.label })
   return span
 }
 
 /** What each enterprise bought, made, sold and holds, its warnings and devices (domain-model.md#G.3). */
-export async function deedsOf(
+export async function warningActionsOf(
   ctx: Context,
   asked: Asked,
-): Promise<EveryRow & { at(size: number, from: number): Promise<Deed[]> }> {
+): Promise<RowStream & { at(size: number, from: number): Promise<WarningAction[]> }> {
   const span = spanOf(asked, ctx.clock.now())
   const inside = await counted(ctx, asked)
   const where = sql`e.is_deleted = 0 and ${inside(sql`e.id`)}`
   const at = async (size: number, from: number) => {
-    const found = await sql<Deed>`${figures(
+    const found = await sql<WarningAction>`${figures(
       span,
       sql`select e.* from ent_enterprise e where ${where}
       order by e.enterprise_name, e.id limit ${size} offset ${from}`,
@@ -83,9 +83,9 @@ export async function deedsOf(
   }
 }
 
-export async function deedsPage(ctx: Context, asked: Asked & { current?: unknown; size?: unknown }) {
+export async function warningActionsPage(ctx: Context, asked: Asked & { current?: unknown; size?: unknown }) {
   const { current, size } = paging({ current: asked.current ?? '', size: asked.size ?? '' })
-  const rows = await deedsOf(ctx, asked)
+  const rows = await warningActionsOf(ctx, asked)
   const [records, total] = await Promise.all([rows.at(size, (current - 1) * size), rows.count(1e9)])
   return { records, total, size, current, pages: Math.ceil(total / size) }
 }

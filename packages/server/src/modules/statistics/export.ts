@@ -1,11 +1,11 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { listed, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { exporting, exportMessages } from '@fengsui/contract/statistics/export.ts'
-import { type Context, demand } from '../../kit/context.ts'
-import { type Implementation, implement, type Raw } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { seenFields } from '../../kit/scopes/fields.ts'
-import { type EveryRow, everyPage, everyRow } from '../../kit/store/every.ts'
+import { type Context, requirePermission } from '../../kit/context.ts'
+import { type Implementation, implement, type RawInput } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { visibleFields } from '../../kit/scopes/fields.ts'
+import { everyPage, type RowStream, streamRows } from '../../kit/store/every.ts'
 import { noteExport } from './export-note.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 
@@ -14,14 +14,14 @@ const noFilters = new Set(['resource', 'current', 'size', 'blade-auth', '_t'])
 
 /** The rows of any list as a sheet. Which lists answer themselves, their implementations say. */
 export function exportOf(implementations: readonly Implementation[]): Implementation {
-  const answer = async (ctx: Context, { resource: name }: { resource?: string | null | undefined }, raw: Raw) => {
+  const answer = async (ctx: Context, { resource: name }: { resource?: string | null | undefined }, raw: RawInput) => {
     const of = named(String(name ?? ''))
-    demand(ctx, `${of.area}_export`)
+    requirePermission(ctx, `${of.area}_export`)
     const query = Object.fromEntries(Object.entries(raw).filter(([key]) => !noFilters.has(key)))
     const own = implementations.find((one) => one.of === of)
     const rows = await rowsOf(ctx, of, query, own)
     noteExport(ctx, of, query)
-    const fields = Object.fromEntries(listed(seenFields(of, ctx.caller)))
+    const fields = Object.fromEntries(listed(visibleFields(of, ctx.caller)))
     return sheetAnswer(ctx, { label: of.label, fields, filters: query, input: { resource: of.path, ...query }, rows })
   }
   return implement(exporting, { exportByQuery: answer, exportByBody: answer })
@@ -33,14 +33,19 @@ function named(name: string): Resource {
   const path = name.replace(/^\/?(api\/)?/, '/')
   const found = resources.filter((one) => isList(one) && (one.path === path || one.path.endsWith(path)))
   const [of] = found.filter((one) => one.path === path).concat(found)
-  if (!of || path === '/') throw refuse(exportMessages.unknown, { name })
-  if (found.length > 1 && of.path !== path) throw refuse(exportMessages.ambiguous, { name })
+  if (!of || path === '/') throw badRequest(exportMessages.unknown, { name })
+  if (found.length > 1 && of.path !== path) throw badRequest(exportMessages.ambiguous, { name })
   return of
 }
 
-async function rowsOf(ctx: Context, of: Resource, query: Raw, own: Implementation | undefined): Promise<EveryRow> {
-  const { standard = {}, also } = own?.beyond ?? {}
-  const page = of.standard.page ? standard.page : standard.list
+async function rowsOf(
+  ctx: Context,
+  of: Resource,
+  query: RawInput,
+  own: Implementation | undefined,
+): Promise<RowStream> {
+  const { overrides = {}, conditions } = own?.hooks ?? {}
+  const page = of.standard.page ? overrides.page : overrides.list
   if (page) return everyPage((asked) => page(ctx, asked), query)
-  return everyRow(ctx, of, query, also?.(ctx, query) ?? [])
+  return streamRows(ctx, of, query, conditions?.(ctx, query) ?? [])
 }

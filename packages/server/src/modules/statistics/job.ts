@@ -4,11 +4,11 @@ import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
 import { sql } from 'kysely'
-import { silent } from '../../kit/background/start.ts'
+import { beforeAnyDueTime } from '../../kit/background/start.ts'
 import type { Context } from '../../kit/context.ts'
-import { roomOf } from '../../kit/file-rooms.ts'
+import { storageOf } from '../../kit/file-rooms.ts'
 import { implement } from '../../kit/implement.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { attached } from '../../kit/sheet/attached.ts'
 
 interface JobRow {
@@ -38,7 +38,7 @@ async function jobOf({ db, caller }: Context, id: string | null | undefined): Pr
 async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await jobOf(ctx, id)
   const { language } = ctx.request
-  const died = (row.status === '0' || row.status === '1') && row.beatTime <= silent(ctx.clock.now())
+  const died = (row.status === '0' || row.status === '1') && row.beatTime <= beforeAnyDueTime(ctx.clock.now())
   const error = language === 'en' ? row.errorEn : row.error
   return {
     ...{ id: row.id, name: row.name, done: row.done, total: row.total },
@@ -50,8 +50,8 @@ async function detail(ctx: Context, { id }: { id?: string | null | undefined }) 
 
 async function download(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await jobOf(ctx, id)
-  const bytes = row.fileKey ? await (await roomOf(ctx, row.ossId)).get(row.fileKey) : undefined
-  if (!bytes) throw refuse(jobMessages.noFile)
+  const bytes = row.fileKey ? await (await storageOf(ctx, row.ossId)).get(row.fileKey) : undefined
+  if (!bytes) throw badRequest(jobMessages.noFile)
   return attached(row.fileName, bytes)
 }
 

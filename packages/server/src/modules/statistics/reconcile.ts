@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { recordExcess } from './balance/excess.ts'
 import { reconcileOne } from './balance/reconcile-one.ts'
-import type { Scene } from './balance/rule.ts'
+import type { BalanceContext } from './balance/rule.ts'
 import { rules } from './balance/rules.ts'
 import { raiseAndSettle } from './balance/warn.ts'
 
@@ -22,13 +22,13 @@ const balanceLock = 7_306_027
 export async function reconcile(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Reconciled | null> {
   const within = (id: RawBuilder<unknown>) =>
     enterpriseIds ? sql<boolean>`${id} = any(${[...enterpriseIds]}::bigint[])` : sql<boolean>`true`
-  const scene: Scene = { now, today: shanghaiDay(now), within }
+  const scene: BalanceContext = { now, today: shanghaiDay(now), within }
   const done = await db.transaction().execute(async (tx) => findAll(tx, scene))
   if (done) await raiseAndSettle(db, scene)
   return done
 }
 
-async function findAll(tx: Tx, scene: Scene): Promise<Reconciled | null> {
+async function findAll(tx: Tx, scene: BalanceContext): Promise<Reconciled | null> {
   const locked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${balanceLock}) as mine`.execute(tx)
   if (!locked.rows[0]?.mine) return null
   let found = 0

@@ -2,7 +2,7 @@ import type { statGroup } from '@fengsui/contract/dictionaries/stat-group.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Dictionary, KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { counted } from '../../books/stat-scope.ts'
@@ -58,7 +58,7 @@ export async function enterprisesByGroup(ctx: Context, asked: Asked) {
 async function nameOf(ctx: Context, field: keyof typeof enterprise.fields | undefined) {
   const { language } = ctx.request
   const dictionary = field && (enterprise.fields[field] as { dictionary?: Dictionary }).dictionary
-  const names = await namesOf(ctx, field ? ({ [field]: enterprise.fields[field] } as Shape) : {}, language)
+  const names = await namesOf(ctx, field ? ({ [field]: enterprise.fields[field] } as FieldMap) : {}, language)
   return (key: string | null): string => {
     if (!dictionary || key === null) return key ?? ''
     const label = labelOf(dictionary, key)

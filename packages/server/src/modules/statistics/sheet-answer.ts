@@ -1,30 +1,30 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { exportMessages, mostRowsAtOnce, mostRowsOfSheet } from '@fengsui/contract/statistics/export.ts'
-import { startWork } from '../../kit/background/start.ts'
+import { startBackgroundTasks } from '../../kit/background/start.ts'
 import type { Context } from '../../kit/context.ts'
 import { namesOf } from '../../kit/dictionaries/names.ts'
 import { accepted } from '../../kit/envelope.ts'
-import type { Bare, Raw } from '../../kit/implement.ts'
+import type { RawInput, RawResponse } from '../../kit/implement.ts'
 import { shanghai } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { attached } from '../../kit/sheet/attached.ts'
 import { type Sheet, streamSheet } from '../../kit/sheet/stream.ts'
-import type { EveryRow } from '../../kit/store/every.ts'
+import type { RowStream } from '../../kit/store/every.ts'
 
 export interface Asked {
   readonly label: Label
-  readonly fields: Shape
+  readonly fields: FieldMap
   /** What stands on the second page. */
-  readonly filters: Raw
-  readonly input: Raw
-  readonly rows: EveryRow
+  readonly filters: RawInput
+  readonly input: RawInput
+  readonly rows: RowStream
 }
 
 /** The sheet at once, or the id of the job that makes it when there is too much of it (domain-model.md#G.3). */
-export async function sheetAnswer(ctx: Context, { label, fields, filters, input, rows }: Asked): Promise<Bare> {
+export async function sheetAnswer(ctx: Context, { label, fields, filters, input, rows }: Asked): Promise<RawResponse> {
   const { language } = ctx.request
   const names = await namesOf(ctx, fields, language)
   const name = phrase(label, language)
@@ -38,10 +38,18 @@ export async function sheetAnswer(ctx: Context, { label, fields, filters, input,
     streamSheet({ name, fields, names, language, notes, batches: rows.batches(), ...more })
   const fileName = `${name}-${at.replace(/\D/g, '').slice(0, 14)}.xlsx`
   const few = await rows.count(mostRowsAtOnce + 1)
-  if (few <= mostRowsAtOnce) return attached(fileName, await sheet({ gone: ctx.request.gone?.() }))
+  if (few <= mostRowsAtOnce) return attached(fileName, await sheet({ gone: ctx.request.abortSignal?.() }))
   const total = await rows.count(mostRowsOfSheet + 1)
-  if (total > mostRowsOfSheet) throw refuse(exportMessages.tooMany, { max: mostRowsOfSheet })
+  if (total > mostRowsOfSheet) throw badRequest(exportMessages.tooMany, { max: mostRowsOfSheet })
   const run = (progress: (done: number) => void) => sheet({ progress })
-  const jobId = await startWork(ctx, { name, kind: 'export', input, total, fileName, extension: 'xlsx', run })
+  const jobId = await startBackgroundTasks(ctx, {
+    name,
+    kind: 'export',
+    input,
+    total,
+    fileName,
+    extension: 'xlsx',
+    run,
+  })
   return { body: accepted({ jobId, total }, 'POST', language) }
 }

@@ -1,16 +1,16 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { number, text } from '@fengsui/contract/kit/field.ts'
 import { deedLabels, statistic, statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import { implement } from '../../kit/implement.ts'
 import { read } from '../../kit/input.ts'
-import { deedsOf, deedsPage } from './deeds.ts'
+import { warningActionsOf, warningActionsPage } from './deeds.ts'
 import { enterprisesByGroup } from './register.ts'
 import { report } from './report/report.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 import { tradeChart } from './trade.ts'
 
 const { enterpriseName, regionName, ...figures } = deedLabels
-const columns: Shape = {
+const columns: FieldMap = {
   enterpriseName: text(enterpriseName, 100),
   regionName: text(regionName, 60),
   ...Object.fromEntries(Object.entries(figures).map(([name, label]) => [name, number(label)])),
@@ -18,12 +18,12 @@ const columns: Shape = {
 
 export default implement(statistic, {
   enterpriseInformationDataStatistics: enterprisesByGroup,
-  dataStatisticspage: deedsPage,
+  dataStatisticspage: warningActionsPage,
   async dataStatisticspageExport(ctx, input) {
     const { current: _, size: __, ...filters } = input
     return sheetAnswer(ctx, {
       ...{ label: statMessages.summary, fields: columns, filters, input: filters },
-      rows: await deedsOf(ctx, input),
+      rows: await warningActionsOf(ctx, input),
     })
   },
   async staticsWordExport(ctx, _input, raw) {

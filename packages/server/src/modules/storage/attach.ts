@@ -4,9 +4,9 @@ import { attach, type FileUse } from '@fengsui/contract/storage/attach.ts'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import type { Context } from '../../kit/context.ts'
 import { linkTo } from '../../kit/file-links.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
 import { readId } from '../../kit/input.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { detail } from '../../kit/store/detail.ts'
 import { list, type Page, page } from '../../kit/store/page.ts'
 import { usesOf } from './uses.ts'
@@ -25,27 +25,27 @@ export default implement(
   attach,
   {},
   {
-    rule: async (_ctx, _tx, next, before) => {
-      if (!before) throw refuse(storageMessages.putFirst)
+    beforeSave: async (_ctx, _tx, next, before) => {
+      if (!before) throw badRequest(storageMessages.putFirst)
       // A new name says no other kind than the file is.
       const extension = `.${before.extension}`
       const name = String(next.originalName).replace(/[\p{Cc}\p{Cf}\\/<>:"|?*]/gu, '')
       return { originalName: name.toLowerCase().endsWith(extension) ? name : `${name}${extension}` }
     },
-    keep: async (_ctx, tx, row) => {
+    deleteBlocker: async (_ctx, tx, row) => {
       const [use] = await usesOf(tx, String(row.id))
       if (!use) return null
       const said = (language: 'zh' | 'en') =>
         phrase(storageMessages.usedBy, language, { label: use.label, name: use.name })
       return [said('zh'), said('en')]
     },
-    standard: {
+    overrides: {
       page: async (ctx, raw) => linkedPage(ctx, await page(ctx, attach, raw)),
       list: async (ctx, raw) => {
         const found = await list(ctx, attach, raw)
         return Array.isArray(found) ? Promise.all(found.map((row) => linked(ctx, row))) : linkedPage(ctx, found)
       },
-      detail: async (ctx, raw: Raw) => {
+      detail: async (ctx, raw: RawInput) => {
         const row = await linked(ctx, await detail(ctx, attach, readId(raw, ['id'])))
         const uses = await usesOf(ctx.db, String(row.id), ctx.caller)
         const usedBy: FileUse[] = uses.map(({ label, id, name }) => ({

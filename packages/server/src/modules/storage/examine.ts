@@ -3,7 +3,7 @@ import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import type { Context, Upload } from '../../kit/context.ts'
 import { filesOf } from '../../kit/file-rooms.ts'
 import { readNumber, readParam } from '../../kit/params.ts'
-import { refuse, unavailable } from '../../kit/refusal.ts'
+import { badRequest, unavailable } from '../../kit/refusal.ts'
 import { type FileKind, kindNames, kindOf } from './kinds.ts'
 import { isHuge } from './picture.ts'
 import { unpacksSoundly } from './zip.ts'
@@ -12,19 +12,19 @@ const MB = 1024 * 1024
 
 /** Looks a file over before it is kept: what it is, how large, what it unpacks to, whether it is sick. Answers its kind. */
 export async function examine(ctx: Context, tenantId: string, { bytes, name }: Upload): Promise<FileKind> {
-  if (bytes.length === 0) throw refuse(messages.emptyFile)
+  if (bytes.length === 0) throw badRequest(messages.emptyFile)
   const kinds = (await readParam(ctx.db, tenantId, 'file.kinds'))
     .split(/[,，\s]+/)
     .filter((one) => kindNames.includes(one))
   const kind = kindOf(bytes)
-  if (!kind) throw refuse(messages.wrongFile, { kinds: kinds.join('、') })
-  if (!kinds.includes(kind.extension)) throw refuse(storageMessages.kindOff, { extension: kind.extension })
+  if (!kind) throw badRequest(messages.wrongFile, { kinds: kinds.join('、') })
+  if (!kinds.includes(kind.extension)) throw badRequest(storageMessages.kindOff, { extension: kind.extension })
   const extension = /\.(\w{1,12})$/.exec(name)?.[1]?.toLowerCase()
-  if (extension && !kind.names.includes(extension)) throw refuse(storageMessages.otherKind, { extension })
+  if (extension && !kind.names.includes(extension)) throw badRequest(storageMessages.otherKind, { extension })
   const largest = Math.min(kind.largest, (await readNumber(ctx.db, tenantId, 'file.largestMB')) * MB)
-  if (bytes.length > largest) throw refuse(messages.tooLarge, { max: Math.round((largest / MB) * 100) / 100 })
-  if (isHuge(bytes, kind.extension)) throw refuse(storageMessages.picture)
-  if (bytes[0] === 0x50 && !(await unpacksSoundly(bytes))) throw refuse(storageMessages.bomb)
+  if (bytes.length > largest) throw badRequest(messages.tooLarge, { max: Math.round((largest / MB) * 100) / 100 })
+  if (isHuge(bytes, kind.extension)) throw badRequest(storageMessages.picture)
+  if (bytes[0] === 0x50 && !(await unpacksSoundly(bytes))) throw badRequest(storageMessages.bomb)
   await scanFor(ctx, bytes)
   return kind
 }
@@ -36,5 +36,5 @@ async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
   const virus = await scan(bytes).catch((error: Error) => {
     throw unavailable(storageMessages.noScanner, error)
   })
-  if (virus) throw refuse(storageMessages.infected, { name: virus })
+  if (virus) throw badRequest(storageMessages.infected, { name: virus })
 }

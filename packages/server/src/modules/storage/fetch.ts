@@ -1,9 +1,9 @@
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { demandLink } from '../../kit/file-links.ts'
-import { roomOf } from '../../kit/file-rooms.ts'
-import type { Bare } from '../../kit/implement.ts'
+import { requireLink } from '../../kit/file-links.ts'
+import { storageOf } from '../../kit/file-rooms.ts'
+import type { RawResponse } from '../../kit/implement.ts'
 import { notFound, unavailable } from '../../kit/refusal.ts'
 import { holds } from '../../kit/revalidated.ts'
 import { kindNamed } from './kinds.ts'
@@ -22,9 +22,9 @@ interface Row {
 }
 
 /** Answers a file to whoever holds a link that was made here and opens now; 304 to a browser that has the file already. */
-export async function fetchFile(ctx: Context, { id, expires, reader, signature }: Given): Promise<Bare> {
+export async function fetchFile(ctx: Context, { id, expires, reader, signature }: Given): Promise<RawResponse> {
   const link = { id: id ?? '', expires: expires ?? '', reader: reader ?? '', signature: signature ?? '' }
-  await demandLink(ctx, link)
+  await requireLink(ctx, link)
   const found = await sql<Row>`select name, original_name, extension, oss_id from sys_attach
     where id = ${link.id} and is_deleted = 0`.execute(ctx.db)
   const [row] = found.rows
@@ -44,7 +44,7 @@ export async function fetchFile(ctx: Context, { id, expires, reader, signature }
 }
 
 async function read(ctx: Context, { ossId, name }: Row): Promise<Buffer | undefined> {
-  const store = await roomOf(ctx, ossId)
+  const store = await storageOf(ctx, ossId)
   return store.get(name).catch((error) => {
     throw unavailable(storageMessages.away, error)
   })

@@ -79,7 +79,7 @@ describe('a link to a file is refused', () => {
     await sql`delete from sys_user_role where user_id = (select id from sys_user where account = 'township')`.execute(
       server.db,
     )
-    server.house.changed('session')
+    server.house.publish('session')
     await refused(link, changed)
     await refused(link, changed, { ...own, ...page })
   })
@@ -87,7 +87,7 @@ describe('a link to a file is refused', () => {
   it('after its reader was removed', async () => {
     const link = await linkOf(await bladeClient('city'))
     await sql`update sys_user set is_deleted = 1 where account = 'city'`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     await refused(link, over)
   })
 

@@ -5,8 +5,8 @@ import { oss } from '@fengsui/contract/storage/oss.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 import { filesOf } from '../../kit/file-rooms.ts'
-import type { Raw } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import type { RawInput } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const { fields } = oss
@@ -15,14 +15,14 @@ const address = ['category', 'endpoint', 'bucketName', 'pathStyle'] as const
 const needed = ['endpoint', 'bucketName', 'accessKey'] as const
 
 /** A place is whole before it is kept: a bucket has its address and keys, and what leads to files stays as it is. */
-export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const secretKey = typeof raw.secretKey === 'string' ? raw.secretKey.trim() : ''
   if (String(next.category) === '2') {
-    for (const name of needed) if (!next[name]) throw refuse(messages.required, { label: fields[name].label })
-    if (!secretKey && !before?.secretKey) throw refuse(messages.required, { label: fields.secretKey.label })
+    for (const name of needed) if (!next[name]) throw badRequest(messages.required, { label: fields[name].label })
+    if (!secretKey && !before?.secretKey) throw badRequest(messages.required, { label: fields.secretKey.label })
     checkEndpoint(ctx, String(next.endpoint))
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(String(next.bucketName)))
-      throw refuse(messages.badPattern, { label: fields.bucketName.label })
+      throw badRequest(messages.badPattern, { label: fields.bucketName.label })
   }
   if (before) await stay(tx, next, before)
   return secretKey ? { secretKey } : {}
@@ -32,14 +32,14 @@ function checkEndpoint(ctx: Context, endpoint: string): void {
   const { label } = fields.endpoint
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
-    throw refuse(storageMessages.badEndpoint, { label })
-  if (filesOf(ctx).outgoing.refuses(url)) throw refuse(storageMessages.privateEndpoint, { label })
+    throw badRequest(storageMessages.badEndpoint, { label })
+  if (filesOf(ctx).outgoing.refuses(url)) throw badRequest(storageMessages.privateEndpoint, { label })
 }
 
 async function stay(tx: Tx, next: Row, before: Row): Promise<void> {
   const moved = address.find((name) => String(next[name] ?? '') !== String(before[name] ?? ''))
   if (moved && (await holdsFiles(tx, String(before.id))))
-    throw refuse(storageMessages.moved, { label: fields[moved].label })
+    throw badRequest(storageMessages.moved, { label: fields[moved].label })
 }
 
 /** Whether files lie in a place; those that were removed still do. */
@@ -49,7 +49,7 @@ export async function holdsFiles(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Why a place must stay. */
-export async function keepPlace(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+export async function bucketDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   if (Number(row.status) === 1) return storageMessages.inUse
   return (await holdsFiles(tx, String(row.id))) ? storageMessages.holdsFiles : null
 }

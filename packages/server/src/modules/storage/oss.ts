@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
 import type { Context } from '../../kit/context.ts'
-import { filesOf, readPlace, roomAt } from '../../kit/file-rooms.ts'
+import { filesOf, readBucketConfig, storageAt } from '../../kit/file-rooms.ts'
 import { implement } from '../../kit/implement.ts'
 import { PrivateAddress } from '../../kit/outgoing.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { BucketError } from '../../kit/s3-files.ts'
 import { find, lock } from '../../kit/store/detail.ts'
-import { keepPlace, placeRule } from './oss-rule.ts'
+import { bucketDeleteBlocker, placeRule } from './oss-rule.ts'
 
 type Which = { id?: string | null | undefined }
 
@@ -35,18 +35,18 @@ async function enable(ctx: Context, { id }: Which): Promise<null> {
 /** Puts a small file, reads it back and removes it. */
 async function tryOut(ctx: Context, { id }: Which): Promise<null> {
   await find(ctx.db, ctx.caller, oss, id ?? '')
-  const place = await readPlace(ctx.db, id ?? '')
+  const place = await readBucketConfig(ctx.db, id ?? '')
   if (!place) throw notFound()
   const bytes = randomBytes(64)
   const name = `try/${randomBytes(8).toString('hex')}.txt`
-  const store = roomAt(filesOf(ctx), place)
+  const store = storageAt(filesOf(ctx), place)
   try {
     await store.put(name, bytes)
     const back = await store.get(name)
     await store.remove(name)
     if (!back?.equals(bytes)) throw new BucketError('read back wrong')
   } catch (error) {
-    throw refuse(storageMessages.unreachable, { reason: reasonOf(error) })
+    throw badRequest(storageMessages.unreachable, { reason: reasonOf(error) })
   }
   return null
 }
@@ -58,4 +58,4 @@ function reasonOf(error: unknown): string {
   return (error as { code?: string }).code ?? (error as Error).name
 }
 
-export default implement(oss, { enable, tryOut }, { rule: placeRule, keep: keepPlace })
+export default implement(oss, { enable, tryOut }, { beforeSave: placeRule, deleteBlocker: bucketDeleteBlocker })

@@ -3,14 +3,14 @@ import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Upload } from '../../kit/context.ts'
 import { linkTo } from '../../kit/file-links.ts'
-import { roomInUse } from '../../kit/file-rooms.ts'
+import { activeStorage } from '../../kit/file-rooms.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse, unavailable } from '../../kit/refusal.ts'
+import { badRequest, unavailable } from '../../kit/refusal.ts'
 import { examine } from './examine.ts'
 import type { FileKind } from './kinds.ts'
 
 /** Whose the file will be. */
-export interface Giver {
+export interface FileOwner {
   readonly tenantId: string
   readonly userId: string | null
   readonly deptId: string | null
@@ -19,13 +19,13 @@ export interface Giver {
 /** Puts the file of a multipart body into the tenant's room: its kind is what its bytes say, its name only words about it. */
 export async function putFile(ctx: Context) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  return keepFile(ctx, ctx.caller, upload, await examine(ctx, ctx.caller.tenantId, upload))
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
+  return saveFile(ctx, ctx.caller, upload, await examine(ctx, ctx.caller.tenantId, upload))
 }
 
 /** Puts an examined file where the tenant's new files go, and remembers where that was. */
-export async function keepFile(ctx: Context, { tenantId, userId, deptId }: Giver, upload: Upload, kind: FileKind) {
-  const { ossId, store } = await roomInUse(ctx, tenantId)
+export async function saveFile(ctx: Context, { tenantId, userId, deptId }: FileOwner, upload: Upload, kind: FileKind) {
+  const { ossId, store } = await activeStorage(ctx, tenantId)
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''
   const now = ctx.clock.now()

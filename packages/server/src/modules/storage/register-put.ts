@@ -2,27 +2,27 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { storage } from '@fengsui/contract/storage/attach.ts'
 import type { Context } from '../../kit/context.ts'
 import { takePhoneCode } from '../../kit/identity/phone-code.ts'
-import type { Raw } from '../../kit/implement.ts'
+import type { RawInput } from '../../kit/implement.ts'
 import { read } from '../../kit/input.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { examine } from './examine.ts'
-import { keepFile } from './put.ts'
+import { saveFile } from './put.ts'
 
 const { input } = storage.calls.registerPutFile
 
 /** Puts a file for somebody who has no account yet: his phone vouches for him, by a code that is good for one file. */
-export async function registerPutFile(ctx: Context, _input: unknown, raw: Raw) {
+export async function registerPutFile(ctx: Context, _input: unknown, raw: RawInput) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
   const { phone, sendCode, tenantId } = read(input, { ...upload.fields, ...raw })
-  if (!phone) throw refuse(messages.required, { label: input.phone.label })
-  if (!sendCode) throw refuse(messages.required, { label: input.sendCode.label })
+  if (!phone) throw badRequest(messages.required, { label: input.phone.label })
+  if (!sendCode) throw badRequest(messages.required, { label: input.sendCode.label })
   const giver = { tenantId: tenantId ?? '000000', userId: null, deptId: null }
   // The code is used up only by a file that will be kept.
   const kind: { found?: Awaited<ReturnType<typeof examine>> } = {}
   await takePhoneCode(ctx, { phone, purpose: 'validate', code: sendCode }, async () => {
     kind.found = await examine(ctx, giver.tenantId, upload)
   })
-  if (!kind.found) throw refuse(messages.failed)
-  return keepFile(ctx, giver, upload, kind.found)
+  if (!kind.found) throw badRequest(messages.failed)
+  return saveFile(ctx, giver, upload, kind.found)
 }

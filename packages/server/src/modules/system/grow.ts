@@ -8,7 +8,7 @@ type Grown<T> = T & { hasChildren: boolean; children?: Grown<T>[] }
  * Rows, in order, to a forest. A row whose parent is not among them becomes a root; leaves carry no `children`, for
  * clients take a node with that key for a branch.
  */
-export function grow<T extends Node>(rows: readonly T[]): Grown<T>[] {
+export function buildTree<T extends Node>(rows: readonly T[]): Grown<T>[] {
   const nodes = new Map(rows.map((row): [string, Grown<T>] => [row.id, { ...row, hasChildren: false }]))
   const roots: Grown<T>[] = []
   for (const node of nodes.values()) {

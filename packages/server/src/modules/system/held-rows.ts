@@ -2,11 +2,11 @@ import { dept } from '@fengsui/contract/system/dept.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Db } from '../../kit/context.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
-import { type Granter, type RoleHeld, whyNotAppoint } from './held.ts'
+import { appointBlocker, type GrantableRole, type Granter } from './held.ts'
 
-export interface RoleRow extends RoleHeld {
+export interface RoleRow extends GrantableRole {
   readonly id: string
   readonly name: string
   readonly tenantId: string
@@ -51,19 +51,19 @@ export async function rolesToGive(
   if (roles.length < ids.length) throw notFound()
   const granter = await granterOf(db, caller)
   for (const role of roles) {
-    const why = whyNotAppoint(granter, role)
-    if (why) throw refuse(why, { name: role.name })
+    const why = appointBlocker(granter, role)
+    if (why) throw badRequest(why, { name: role.name })
   }
   return roles
 }
 
 /** Refuses to touch an account that may do more than the caller: resetting its password would make him that account. */
-export async function demandBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
+export async function requireBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
   const roles = await rolesWhere(db, sql`r.id in (select role_id from sys_user_role where user_id = ${userId})`)
   const granter = await granterOf(db, caller)
-  if (userId !== caller.userId && roles.some((role) => whyNotAppoint(granter, role)))
-    throw refuse(say.beyondUser, { name })
+  if (userId !== caller.userId && roles.some((role) => appointBlocker(granter, role)))
+    throw badRequest(say.beyondUser, { name })
   const outside = await sql`select 1 from sys_dept where is_deleted = 0 and not ${inScope(dept, caller)}
     and id in (select dept_id from sys_user_dept where user_id = ${userId}) limit 1`.execute(db)
-  if (outside.rows.length > 0) throw refuse(say.beyondUser, { name })
+  if (outside.rows.length > 0) throw badRequest(say.beyondUser, { name })
 }

@@ -1,13 +1,13 @@
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Reach } from '../../kit/context.ts'
-import { whyNotAppoint as beyond, type Granter, holdsWord, type RoleHeld, whyNotDefine } from './held.ts'
+import type { AccessScope } from '../../kit/context.ts'
+import { appointBlocker as beyond, defineBlocker, type GrantableRole, type Granter, holdsPermission } from './held.ts'
 
 const words = ['user_view', 'user_add', 'warn_view', 'warn_handle', 'tenant_add', 'order_add', 'role_grant']
 const granterOf = (more: Partial<Granter> = {}): Granter => ({
   roles: ['sup_county'],
-  reach: { kind: 'region', prefix: '430181' },
+  accessScope: { kind: 'region', prefix: '430181' },
   userType: 'sss',
   permissions: new Set(['user_view', 'user_add', 'warn_view']),
   narrowed: new Set(),
@@ -15,7 +15,7 @@ const granterOf = (more: Partial<Granter> = {}): Granter => ({
   apiScopeIds: new Set(),
   ...more,
 })
-const roleOf = (more: Partial<RoleHeld> = {}): RoleHeld => ({
+const roleOf = (more: Partial<GrantableRole> = {}): GrantableRole => ({
   alias: 'custom',
   userType: 'sss',
   words: ['warn_view'],
@@ -46,23 +46,30 @@ describe('what may be granted', () => {
     for (const alias of ['admin', 'sup_national'])
       expect(beyond(granterOf(), roleOf({ alias, words: [] }))).not.toBeNull()
     expect(
-      beyond(granterOf({ roles: ['sup_national'], reach: { kind: 'tenant' } }), roleOf({ alias: 'sup_national' })),
+      beyond(
+        granterOf({ roles: ['sup_national'], accessScope: { kind: 'tenant' } }),
+        roleOf({ alias: 'sup_national' }),
+      ),
     ).toBeNull()
   })
 
   it('lets an enterprise give roles of its own side only', () => {
-    const plant = granterOf({ userType: 'esp', reach: { kind: 'enterprise', enterpriseId: '1' }, roles: ['esp_head'] })
+    const plant = granterOf({
+      userType: 'esp',
+      accessScope: { kind: 'enterprise', enterpriseId: '1' },
+      roles: ['esp_head'],
+    })
     expect(beyond(plant, roleOf({ userType: 'sss' }))).not.toBeNull()
     expect(beyond(plant, roleOf({ userType: null }))).not.toBeNull()
     expect(beyond(plant, roleOf({ userType: 'esp' }))).toBeNull()
   })
 
   it('lets a tenant’s administrator give a plant what a plant does, and keep none of it', () => {
-    const admin = granterOf({ roles: ['admin'], reach: { kind: 'tenant' } })
+    const admin = granterOf({ roles: ['admin'], accessScope: { kind: 'tenant' } })
     const head = declaredRole('esp_head')
     const plain = { ...admin, permissions: new Set<string>() }
-    expect(holdsWord(plain, 'order_add', 'esp')).toBe(true)
-    expect(holdsWord(plain, 'order_add', 'sss')).toBe(false)
+    expect(holdsPermission(plain, 'order_add', 'esp')).toBe(true)
+    expect(holdsPermission(plain, 'order_add', 'sss')).toBe(false)
     expect(beyond(admin, roleOf({ alias: 'esp_head', userType: 'esp', words: permissionsOf(head) }))).toBeNull()
     expect(beyond(admin, roleOf({ userType: 'esp', words: ['tenant_add'] }))).not.toBeNull()
   })
@@ -79,7 +86,7 @@ describe('what may be granted', () => {
   it('lets a head appoint the people of the plant and a county those below it, with what the catalogue gives them', () => {
     const head = granterOf({
       userType: 'esp',
-      reach: { kind: 'enterprise', enterpriseId: '1' },
+      accessScope: { kind: 'enterprise', enterpriseId: '1' },
       roles: ['esp_head'],
       permissions: new Set(permissionsOf(declaredRole('esp_head'))),
     })
@@ -99,9 +106,9 @@ describe('what may be granted', () => {
     const swollen = ofCatalogue('esp_warehouse')
     expect(beyond(head, { ...swollen, words: [...swollen.words, 'role_grant'] })).not.toBeNull()
     expect(beyond({ ...head, roles: ['custom'] }, ofCatalogue('esp_safety'))).not.toBeNull()
-    expect(whyNotDefine(head, ofCatalogue('esp_safety'))).not.toBeNull()
-    expect(whyNotDefine(county, ofCatalogue('esp_head'))).not.toBeNull()
-    expect(whyNotDefine(county, roleOf({ words: ['warn_view'] }))).toBeNull()
+    expect(defineBlocker(head, ofCatalogue('esp_safety'))).not.toBeNull()
+    expect(defineBlocker(county, ofCatalogue('esp_head'))).not.toBeNull()
+    expect(defineBlocker(county, roleOf({ words: ['warn_view'] }))).toBeNull()
   })
 
   it('refuses a role that would see more rows than a narrowed granter', () => {
@@ -112,7 +119,7 @@ describe('what may be granted', () => {
   })
 
   it('never lets anybody pass on a word that neither he holds nor a plant has of its own', () => {
-    const reaches: Reach[] = [
+    const reaches: AccessScope[] = [
       { kind: 'tenant' },
       { kind: 'region', prefix: '43' },
       { kind: 'enterprise', enterpriseId: '1' },

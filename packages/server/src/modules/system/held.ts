@@ -3,20 +3,20 @@ import { roles as catalogue, permissionsOf } from '@fengsui/contract/roles.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import type { Caller } from '../../kit/context.ts'
 
-export interface HeldScope {
+export interface GrantableScope {
   readonly id: string
   readonly resourceCode: string
 }
 /** A role as granting looks at it: what it lets do, on which side, and what narrows it. */
-export interface RoleHeld {
+export interface GrantableRole {
   readonly alias: string
   readonly userType: string | null
   readonly words: readonly string[]
-  readonly dataScopes: readonly HeldScope[]
+  readonly dataScopes: readonly GrantableScope[]
   readonly apiScopes: readonly string[]
 }
 /** Who grants, as his present roles make him. */
-export interface Granter extends Pick<Caller, 'roles' | 'reach' | 'userType' | 'permissions'> {
+export interface Granter extends Pick<Caller, 'roles' | 'accessScope' | 'userType' | 'permissions'> {
   /** Resources of which he sees a part only, and the data scopes that leave him that part. */
   readonly narrowed: ReadonlySet<string>
   readonly dataScopeIds: ReadonlySet<string>
@@ -43,13 +43,13 @@ export const isAdministrator = (granter: Pick<Granter, 'roles'>) =>
   isPlatform(granter) || granter.roles.includes('admin')
 
 /** Whether a granter may give this permission word to a role of this side: he holds it himself, or it stays in a plant. */
-export function holdsWord(granter: Granter, word: string, side: string | null): boolean {
+export function holdsPermission(granter: Granter, word: string, side: string | null): boolean {
   if (isPlatform(granter) || granter.permissions.has(word)) return true
   return side === 'esp' && granter.userType !== 'esp' && isAdministrator(granter) && plantWords.has(word)
 }
 
 /** Whether he may give a data scope: of what he himself sees in part, only his own; others only narrow. */
-export const holdsDataScope = (granter: Granter, { id, resourceCode }: HeldScope): boolean =>
+export const holdsDataScope = (granter: Granter, { id, resourceCode }: GrantableScope): boolean =>
   isPlatform(granter) || !granter.narrowed.has(resourceCode) || granter.dataScopeIds.has(id)
 
 export const holdsApiScope = (granter: Granter, id: string): boolean =>
@@ -63,10 +63,10 @@ const rankHeld = ({ roles }: Pick<Granter, 'roles'>): number =>
 function rankLimit(granter: Granter): number {
   const held = rankHeld(granter)
   if (held >= 0) return held
-  const { reach } = granter
-  if (reach.kind === 'all' || reach.kind === 'tenant') return 7
-  if (reach.kind === 'region') return rankByPrefix[reach.prefix.length] ?? 0
-  return reach.kind === 'enterprise' ? 2 : 0
+  const { accessScope } = granter
+  if (accessScope.kind === 'all' || accessScope.kind === 'tenant') return 7
+  if (accessScope.kind === 'region') return rankByPrefix[accessScope.prefix.length] ?? 0
+  return accessScope.kind === 'enterprise' ? 2 : 0
 }
 
 /**
@@ -74,8 +74,8 @@ function rankLimit(granter: Granter): number {
  * of the catalogue that ranks below one of their own, and only when the catalogue declares it there: an enterprise head
  * has no `device_add`, and still appoints the safety administrator who has.
  */
-function appointsWord(granter: Granter, role: RoleHeld, word: string): boolean {
-  if (holdsWord(granter, word, role.userType)) return true
+function appointsWord(granter: Granter, role: GrantableRole, word: string): boolean {
+  if (holdsPermission(granter, word, role.userType)) return true
   const of = declared.get(role.alias)
   return of !== undefined && of.rank < rankHeld(granter) && of.words.has(word)
 }
@@ -85,17 +85,18 @@ function appointsWord(granter: Granter, role: RoleHeld, word: string): boolean {
  * ranks above their own, people of an enterprise none as high as their own; nor one that reaches further, that holds words beyond theirs (see `appointsWord`) or that sees rows or
  * calls closed to them; an enterprise gives roles of its own side only.
  */
-export const whyNotAppoint = (granter: Granter, role: RoleHeld): Label | null => beyond(granter, role, appointsWord)
+export const appointBlocker = (granter: Granter, role: GrantableRole): Label | null =>
+  beyond(granter, role, appointsWord)
 
 /** The same for changing what a role may: every word of it must be the granter's own, as the change meets all who have it. */
-export const whyNotDefine = (granter: Granter, role: RoleHeld): Label | null =>
-  beyond(granter, role, (_, { userType }, word) => holdsWord(granter, word, userType))
+export const defineBlocker = (granter: Granter, role: GrantableRole): Label | null =>
+  beyond(granter, role, (_, { userType }, word) => holdsPermission(granter, word, userType))
 
-function beyond(granter: Granter, role: RoleHeld, mayPass: typeof appointsWord): Label | null {
+function beyond(granter: Granter, role: GrantableRole, mayPass: typeof appointsWord): Label | null {
   if (isPlatform(granter)) return null
   if (role.alias === 'administrator') return say.administratorRole
   if (granter.userType === 'esp' && role.userType !== 'esp') return say.wrongSideRole
-  if (tenantWide.has(role.alias) && !wide.has(granter.reach.kind)) return say.beyondRole
+  if (tenantWide.has(role.alias) && !wide.has(granter.accessScope.kind)) return say.beyondRole
   const { rank = 0 } = declared.get(role.alias) ?? {}
   const limit = rankLimit(granter)
   if (rank > limit) return say.beyondRole
@@ -107,7 +108,7 @@ function beyond(granter: Granter, role: RoleHeld, mayPass: typeof appointsWord):
   return inWords && inApi && inRows ? null : say.beyondRole
 }
 
-function staysNarrow(granter: Granter, { dataScopes }: RoleHeld, path: string): boolean {
+function staysNarrow(granter: Granter, { dataScopes }: GrantableRole, path: string): boolean {
   const own = dataScopes.filter(({ resourceCode }) => resourceCode === path)
   return own.length > 0 && own.every(({ id }) => granter.dataScopeIds.has(id))
 }

@@ -6,7 +6,7 @@ import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { parseBounded } from '../../kit/json-bounds.ts'
-import { notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 import type { SmsAccount, SmsProvider } from '../../kit/sms/provider.ts'
 
@@ -17,26 +17,26 @@ const phoneField = mobile(['手机号', 'Phone'])
 export async function sendMessage(ctx: Context, given: InputOf<typeof sms.calls.sendMessage>): Promise<null> {
   const phones = phonesOf(given.phones ?? '')
   const params = paramsOf(given.params ?? '')
-  const provider = given.code ? await named(ctx, given.code) : await ctx.texting(ctx.caller.tenantId)
+  const provider = given.code ? await named(ctx, given.code) : await ctx.smsProviderOf(ctx.caller.tenantId)
   const text = Object.values(params).join(' ') || '测试短信'
   const sent = await Promise.allSettled(phones.map((phone) => provider.send({ phone, text, template: 'code', params })))
   const failed = sent.find((one) => one.status === 'rejected')
-  if (failed) throw refuse(phoneCodeMessages.notSent, { reason: (failed.reason as Error).message })
+  if (failed) throw badRequest(phoneCodeMessages.notSent, { reason: (failed.reason as Error).message })
   return null
 }
 
 function phonesOf(given: string): string[] {
   const phones = [...new Set(given.split(/[,，;\s]+/).filter(Boolean))]
-  if (phones.length === 0) throw refuse(messages.missingParameter, { name: 'phones' })
-  if (phones.length > mostPhones) throw refuse(messages.wrongType, { name: 'phones' })
-  if (phones.some((phone) => !phoneField.schema.safeParse(phone).success)) throw refuse(messages.phoneFormat)
+  if (phones.length === 0) throw badRequest(messages.missingParameter, { name: 'phones' })
+  if (phones.length > mostPhones) throw badRequest(messages.wrongType, { name: 'phones' })
+  if (phones.some((phone) => !phoneField.schema.safeParse(phone).success)) throw badRequest(messages.phoneFormat)
   return phones
 }
 
 /** `{"code":"123456"}`; each value becomes text. */
 function paramsOf(given: string): Record<string, string> {
   if (!given) return {}
-  const wrong = refuse(messages.wrongType, { name: 'params' })
+  const wrong = badRequest(messages.wrongType, { name: 'params' })
   try {
     const value: unknown = parseBounded(given)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong
@@ -55,5 +55,5 @@ async function named(ctx: Context, code: string): Promise<SmsProvider> {
   const found = await sql<SmsAccount>`select category, template_id, warn_template_id, access_key, secret_key, app_id,
     region_id, sign_name, endpoint from sys_sms where ${where} order by id limit 1`.execute(ctx.db)
   if (!found.rows[0]) throw notFound()
-  return ctx.texting(found.rows[0])
+  return ctx.smsProviderOf(found.rows[0])
 }

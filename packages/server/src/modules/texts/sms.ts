@@ -3,8 +3,8 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
-import { type Beyond, implement } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { implement, type ResourceHooks } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -18,14 +18,14 @@ const needs: Readonly<Record<string, readonly (keyof typeof sms.fields)[]>> = {
 }
 
 /** Keys are written and never read out again; a form that leaves them empty keeps them. */
-const rule: Beyond['rule'] = async (_ctx, _tx, next, before) => {
+const rule: ResourceHooks['beforeSave'] = async (_ctx, _tx, next, before) => {
   const keys = {
     accessKey: next.accessKey || before?.accessKey || null,
     secretKey: next.secretKey || before?.secretKey || null,
   }
   const row: Record<string, unknown> = { ...next, ...keys }
   const missing = lookup(needs, String(next.category))?.find((name) => !row[name])
-  if (missing) throw refuse(messages.required, { label: sms.fields[missing].label })
+  if (missing) throw badRequest(messages.required, { label: sms.fields[missing].label })
   return keys
 }
 
@@ -43,5 +43,5 @@ export default implement(
     },
     sendMessage,
   },
-  { rule, keep: async (_ctx, _tx, row) => (row.status === 1 ? inForce : null) },
+  { beforeSave: rule, deleteBlocker: async (_ctx, _tx, row) => (row.status === 1 ? inForce : null) },
 )

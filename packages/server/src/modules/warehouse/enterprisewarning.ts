@@ -5,10 +5,10 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import { type Context, demand } from '../../kit/context.ts'
-import { implement, type Raw } from '../../kit/implement.ts'
+import { type Context, requirePermission } from '../../kit/context.ts'
+import { implement, type RawInput } from '../../kit/implement.ts'
 import { readIds } from '../../kit/input.ts'
-import { forbidden, refuse } from '../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../kit/refusal.ts'
 import { find } from '../../kit/store/detail.ts'
 import { checkReferences } from '../../kit/store/references.ts'
 import { handle } from '../warnings/acts/handle.ts'
@@ -30,12 +30,12 @@ const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
 }
 
 /** With id the enterprise says what it did about a warning; without it reports one of its own (domain-model.md#R8.12). */
-async function submit(ctx: Context, given: Given, raw: Raw): Promise<{ id: string }> {
+async function submit(ctx: Context, given: Given, raw: RawInput): Promise<{ id: string }> {
   if (!given.id) return report(ctx, given)
-  demand(ctx, 'warn_handle')
+  requirePermission(ctx, 'warn_handle')
   await find(ctx.db, ctx.caller, enterprisewarning, given.id)
   const { handleResult, files } = given
-  if (!handleResult) throw refuse(say.reasonNeeded)
+  if (!handleResult) throw badRequest(say.reasonNeeded)
   await handle(ctx, { id: given.id, handleResult, ...(files ? { files } : {}) }, { ...raw, id: given.id })
   return { id: given.id }
 }
@@ -45,8 +45,8 @@ async function report(ctx: Context, given: Given): Promise<{ id: string }> {
   if (!enterpriseId || !(permissions.has('warehouse_add') || permissions.has('warehouse_verify'))) throw forbidden()
   const { warnKind, warehouseId, productId, content } = given
   const { fields } = enterprisewarning
-  if (!warnKind) throw refuse(messages.choose, { label: fields.warnKind.label })
-  if (!content) throw refuse(messages.required, { label: fields.content.label })
+  if (!warnKind) throw badRequest(messages.choose, { label: fields.warnKind.label })
+  if (!content) throw badRequest(messages.required, { label: fields.content.label })
   await checkReferences(ctx.db, ctx.caller, enterprisewarning.calls.submit.input, { warehouseId, productId })
   // By hand is told from what the books find themselves: the nightly look ends only its own.
   const objectKind = `manual_${warnKind}`
@@ -72,10 +72,10 @@ export default implement(
   enterprisewarning,
   { submit },
   {
-    standard: {
+    overrides: {
       remove: async (ctx, raw) => {
         for (const id of readIds(raw, 'ids')) await find(ctx.db, ctx.caller, enterprisewarning, id)
-        throw refuse(say.warningKept)
+        throw badRequest(say.warningKept)
       },
     },
   },

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { reviewStock } from '../../books/stock-watch.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { nextNumber } from '../../kit/store/number.ts'
-import { type Posted, posted } from '../orders/posted.ts'
+import { onStockPosted, type StockPosting } from '../orders/posted.ts'
 import { refuseCodesLeft } from './documents/codes-stay.ts'
 import { sorted } from './documents/verify.ts'
 import { factsOf } from './ledger/facts.ts'
@@ -29,7 +29,7 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
   await queueForLimits(tx, String(transfer.enterpriseId))
   const out = await copy(tx, outKind, transfer, await nextNumber(tx, tenantId, 'CK', now))
   const into = await copy(tx, inKind, transfer, await nextNumber(tx, tenantId, 'RK', now))
-  const moved: Posted[] = []
+  const moved: StockPosting[] = []
   for (const [kind, document] of [
     [outKind, out],
     [inKind, into],
@@ -37,16 +37,16 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
     const lines = await factsOf(tx, kind, [document.id], shanghaiDay(now))
     moved.push({ direction: kind.direction, type: '4', document, lines, sign: 1 })
     for (const line of lines) {
-      if (line.countedOn) throw refuse(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
-      if (kind === inKind && !line.isPermitted) throw refuse(say.notPermitted)
+      if (line.countedOn) throw badRequest(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
+      if (kind === inKind && !line.isPermitted) throw badRequest(say.notPermitted)
       if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
-        throw refuse(say.warehouseShut, { name: line.warehouseName })
+        throw badRequest(say.warehouseShut, { name: line.warehouseName })
     }
   }
   const moves = sql`select * from (${documentMoves(outKind, [out.id])}) o union all select * from (${documentMoves(inKind, [into.id])}) i`
   await post(tx, moves, { at: now, operator: name, operatorId: userId })
   await checkLimits(tx, [String(transfer.toWarehouseId)])
-  for (const one of moved) await posted(ctx, tx, one)
+  for (const one of moved) await onStockPosted(ctx, tx, one)
   await refuseCodesLeft(tx, [out.id], say.transferCodesStay)
   await sql`update wh_transfer set verify_status = '1', verify_user = ${userId}, verify_time = ${now} where id = ${id}`.execute(
     tx,

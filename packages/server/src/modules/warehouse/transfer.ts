@@ -2,12 +2,12 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
-import { type Context, demand, type Tx } from '../../kit/context.ts'
+import { type Context, requirePermission, type Tx } from '../../kit/context.ts'
 import { refuseSamePerson } from '../../kit/identity/same-person.ts'
-import { type Beyond, implement, type Raw } from '../../kit/implement.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../kit/implement.ts'
 import { readParam } from '../../kit/params.ts'
-import { refuse } from '../../kit/refusal.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { badRequest } from '../../kit/refusal.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import type { LineRules } from '../../kit/store/lines.ts'
 import { nextNumber } from '../../kit/store/number.ts'
 import { submit } from '../../kit/store/submit.ts'
@@ -17,7 +17,7 @@ import { postTransfer } from './transfer-post.ts'
 
 type Row = Record<string, unknown>
 const of = warehousetransfer as unknown as Resource
-const isPosting = ({ verifyStatus }: Raw): boolean => String(verifyStatus ?? '') === '1'
+const isPosting = ({ verifyStatus }: RawInput): boolean => String(verifyStatus ?? '') === '1'
 
 const lines: LineRules = {
   frozen,
@@ -29,9 +29,9 @@ const lines: LineRules = {
 }
 
 /** A transfer between two of the enterprise's own warehouses. What it posts, it posts after its lines are written. */
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
-  if (before && frozen(before)) throw refuse(say.frozen)
-  if (String(next.fromWarehouseId) === String(next.toWarehouseId)) throw refuse(say.sameWarehouse)
+async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
+  if (before && frozen(before)) throw badRequest(say.frozen)
+  if (String(next.fromWarehouseId) === String(next.toWarehouseId)) throw badRequest(say.sameWarehouse)
   const { fields } = warehousetransfer
   await checkDay(ctx, tx, String(next.enterpriseId), String(next.transferDate), fields.transferDate.label)
   await checkWarehouse(tx, next, fields.fromWarehouseId.label, 'fromWarehouseId')
@@ -49,32 +49,32 @@ async function refuseOwn({ caller }: Context, tx: Tx, before: Row | null): Promi
   await refuseSamePerson(tx, caller.userId, [before ? before.createUser : caller.userId], say.ownDocument)
 }
 
-const beyond: Beyond = {
-  rule,
+const hooks: ResourceHooks = {
+  beforeSave: rule,
   lines,
-  wrote: async (ctx, tx, id, _next, _before, raw) => {
+  afterSave: async (ctx, tx, id, _next, _before, raw) => {
     if (isPosting(raw)) await postTransfer(ctx, tx, id)
     return undefined
   },
-  standard: {
+  overrides: {
     // Who verifies posts it, and changes nothing else unless he may.
     submit: async (ctx, raw) => {
-      if (isPosting(raw)) demand(ctx, 'warehouse_verify')
+      if (isPosting(raw)) requirePermission(ctx, 'warehouse_verify')
       else if (
         raw.verifyStatus !== undefined &&
         raw.verifyStatus !== null &&
         !['', '0'].includes(String(raw.verifyStatus))
       )
-        throw refuse(messages.wrongType, { name: 'verifyStatus' })
+        throw badRequest(messages.wrongType, { name: 'verifyStatus' })
       const mayEdit = ctx.caller.permissions.has(raw.id ? 'warehouse_edit' : 'warehouse_add')
-      if (!mayEdit && !(raw.id && isPosting(raw))) demand(ctx, raw.id ? 'warehouse_edit' : 'warehouse_add')
+      if (!mayEdit && !(raw.id && isPosting(raw))) requirePermission(ctx, raw.id ? 'warehouse_edit' : 'warehouse_add')
       const { id, version, verifyStatus } = raw
-      return submit(ctx, of, mayEdit ? raw : { id, version, verifyStatus }, beyond)
+      return submit(ctx, of, mayEdit ? raw : { id, version, verifyStatus }, hooks)
     },
   },
 }
 
 export const transfers = [
-  implement(warehousetransfer, {}, beyond),
-  implement(warehousetransferdetail, {}, lineBeyond(of, lines)),
+  implement(warehousetransfer, {}, hooks),
+  implement(warehousetransferdetail, {}, lineHooks(of, lines)),
 ]

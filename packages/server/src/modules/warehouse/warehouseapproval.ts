@@ -6,14 +6,14 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
-import { conflict, forbidden, notFound, refuse } from '../../kit/refusal.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { resourceTables } from '../../kit/store/resource-table.ts'
 import { nextState } from '../../kit/transition.ts'
-import { APPROVED, type Need, needOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
+import { APPROVED, type ApprovalNeed, approvalNeedOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
 import { noteWord } from './approval/note.ts'
 import { inKind, outKind } from './ledger/kinds.ts'
-import { demandEvidence } from './stocktake/evidence.ts'
+import { requireEvidence } from './stocktake/evidence.ts'
 import { stocktakes } from './stocktake/kind.ts'
 import { stocktakeNeed } from './stocktake/need.ts'
 
@@ -22,14 +22,14 @@ type Given = InputOf<(typeof warehouseapproval)['calls']['approve']>
 
 interface Subject {
   readonly of: Resource
-  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<Need | null>
+  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<ApprovalNeed | null>
   /** What must be there before an authority says a word. */
   readonly ready?: (ctx: Context, tx: Tx, head: Row) => Promise<void>
 }
 const subjects: ReadonlyMap<string, Subject> = new Map([
-  ['in', { of: inKind.of, needOf: (ctx, tx, head) => needOf(ctx, tx, inKind, head) }],
-  ['out', { of: outKind.of, needOf: (ctx, tx, head) => needOf(ctx, tx, outKind, head) }],
-  ['stocktake', { of: stocktakes, needOf: stocktakeNeed, ready: demandEvidence }],
+  ['in', { of: inKind.of, needOf: (ctx, tx, head) => approvalNeedOf(ctx, tx, inKind, head) }],
+  ['out', { of: outKind.of, needOf: (ctx, tx, head) => approvalNeedOf(ctx, tx, outKind, head) }],
+  ['stocktake', { of: stocktakes, needOf: stocktakeNeed, ready: requireEvidence }],
 ] satisfies [string, Subject][])
 
 /** The authority approves a document before it moves stock, or its reversal; or returns it with an opinion. */
@@ -40,15 +40,16 @@ async function approve(ctx: Context, given: Given): Promise<null> {
   // Of another kind there is nothing to approve.
   if (!subject) throw notFound()
   const verdict = String(given.reviewStatus)
-  if (verdict === PENDING) throw refuse(messages.notInDictionary, { label: fields.reviewStatus.label, value: verdict })
+  if (verdict === PENDING)
+    throw badRequest(messages.notInDictionary, { label: fields.reviewStatus.label, value: verdict })
   const opinion = given.reviewOpinion || null
-  if (verdict === RETURNED && !opinion) throw refuse(messages.required, { label: fields.reviewOpinion.label })
+  if (verdict === RETURNED && !opinion) throw badRequest(messages.required, { label: fields.reviewOpinion.label })
   if (ctx.caller.userType !== 'sss') throw forbidden()
   await ctx.db.transaction().execute(async (tx) => {
     const head = await lock(tx, ctx.caller, subject.of, given.id ?? '')
     if (head.cancelled === 1) throw conflict(say.cancelled, { no: String(head[subject.of.title]) })
     const need = await subject.needOf(ctx, tx, head)
-    if (ctx.caller.rung < (need?.rung ?? TOWNSHIP)) throw refuse(say.tooLow)
+    if (ctx.caller.escalationLevel < (need?.rung ?? TOWNSHIP)) throw badRequest(say.tooLow)
     const decided = { verdict, opinion, columns: columnsOf(ctx, subject, head, verdict, opinion) }
     if (verdict === APPROVED && head.verifyStatus === '0') await subject.ready?.(ctx, tx, head)
     await resourceTables(tx)
@@ -65,16 +66,16 @@ async function approve(ctx: Context, given: Given): Promise<null> {
 function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, opinion: string | null): Row {
   const no = String(head[of.title])
   const move = verdict === APPROVED ? 'approve' : 'return'
-  if (head.reviewStatus === null) throw refuse(say.noApproval, { no })
+  if (head.reviewStatus === null) throw badRequest(say.noApproval, { no })
   if (head.verifyStatus === '1') {
-    if (head.reversalStatus === null) throw refuse(say.notAsked, { no })
+    if (head.reversalStatus === null) throw badRequest(say.notAsked, { no })
     if (verdict === APPROVED && head.reversalStatus === APPROVED) throw conflict(say.approvedAlready, { no })
     const reversalStatus = nextState(storeApproval, head.reversalStatus as '2', move)
     return { reversalStatus, reversalOpinion: opinion }
   }
   // Of what is approved only a higher authority has more to say.
   const isSaid =
-    verdict === APPROVED && head.reviewStatus === APPROVED && ctx.caller.rung <= Number(head.reviewRung ?? 0)
+    verdict === APPROVED && head.reviewStatus === APPROVED && ctx.caller.escalationLevel <= Number(head.reviewRung ?? 0)
   if (isSaid) throw conflict(say.approvedAlready, { no })
   return {
     reviewStatus: nextState(storeApproval, head.reviewStatus as '2', move),
@@ -82,7 +83,7 @@ function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, op
       reviewOpinion: opinion,
       reviewUser: ctx.caller.userId,
       reviewTime: ctx.clock.now(),
-      reviewRung: ctx.caller.rung,
+      reviewRung: ctx.caller.escalationLevel,
     },
   }
 }

@@ -1,10 +1,10 @@
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { implement } from '../../kit/implement.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { lineRules } from './documents/line-rule.ts'
-import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
+import { notifyDraft, storeBeyond, storeHandlers } from './documents/store.ts'
 import { inKind } from './ledger/kinds.ts'
 import { importOpening, openingTemplate } from './opening/import.ts'
 
@@ -18,6 +18,6 @@ export const inStores = [
   implement(
     warehouseinstoredetail,
     {},
-    askingLines(storeAsking(inKind), lineBeyond(inKind.of, { ...lineRules(inKind), changed: tellDraft(inKind) })),
+    askingLines(storeAsking(inKind), lineHooks(inKind.of, { ...lineRules(inKind), changed: notifyDraft(inKind) })),
   ),
 ]

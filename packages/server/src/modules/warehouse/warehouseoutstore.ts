@@ -1,11 +1,11 @@
 import { warehouseoutstore, warehouseoutstoredetail } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { implement } from '../../kit/implement.ts'
-import { lineBeyond } from '../../kit/store/line-beyond.ts'
+import { lineHooks } from '../../kit/store/line-beyond.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { accept } from './documents/accept.ts'
 import { lineRules } from './documents/line-rule.ts'
-import { storeBeyond, storeHandlers, tellDraft } from './documents/store.ts'
+import { notifyDraft, storeBeyond, storeHandlers } from './documents/store.ts'
 import { outKind } from './ledger/kinds.ts'
 
 /** Out-store documents and their lines. */
@@ -14,6 +14,6 @@ export const outStores = [
   implement(
     warehouseoutstoredetail,
     {},
-    askingLines(storeAsking(outKind), lineBeyond(outKind.of, { ...lineRules(outKind), changed: tellDraft(outKind) })),
+    askingLines(storeAsking(outKind), lineHooks(outKind.of, { ...lineRules(outKind), changed: notifyDraft(outKind) })),
   ),
 ]

@@ -6,7 +6,7 @@ import { warningEvents } from './live.ts'
 import { type Climb, type DueTimer, fire } from './rungs/fire.ts'
 
 /** Which timers a batch takes: those due the longest, or of the named ones those that are still due. */
-export interface Wanted {
+export interface EscalationRequest {
   readonly most: number
   readonly only?: readonly string[]
   readonly except?: readonly string[]
@@ -22,7 +22,7 @@ export interface Wanted {
 export async function climbBatch(
   db: Db,
   clock: Clock,
-  { most, only, except = [], claimed = () => {} }: Wanted,
+  { most, only, except = [], claimed = () => {} }: EscalationRequest,
 ): Promise<Climb[]> {
   return transact(db, async (tx, effect) => {
     const timers = only ? await claimNamed(tx, clock.now(), only) : await claim(tx, clock.now(), most, except)

@@ -31,5 +31,5 @@ export function familyOf(of: typeof warningproduce, sources: readonly string[]):
     selectSummeryLastYear: (ctx) => lastYear(ctx, sources),
     selectSummeryLastMonth: (ctx) => lastMonth(ctx, sources),
   }
-  return implement(of, calls, { also })
+  return implement(of, calls, { conditions: also })
 }

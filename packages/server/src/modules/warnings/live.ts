@@ -2,7 +2,7 @@ import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
 import type { LiveEvent } from '../../kit/outbox.ts'
-import { present } from '../../kit/present.ts'
+import { serializeRow } from '../../kit/present.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,6 +16,6 @@ export async function warningEvents(db: Db, actions: ReadonlyMap<string, string>
     tenantId: String(row.tenantId),
     regionCode: String(row.regionCode),
     enterpriseId: String(row.enterpriseId),
-    payload: { action: actions.get(String(row.id)), warning: present(warn, row) },
+    payload: { action: actions.get(String(row.id)), warning: serializeRow(warn, row) },
   }))
 }

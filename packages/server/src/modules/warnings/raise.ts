@@ -4,13 +4,13 @@ import type { LiveEvent } from '../../kit/outbox.ts'
 import type { TakeNumbers } from '../../kit/store/kept-numbers.ts'
 import { episodeOf, type OpenRecord } from './raise/book.ts'
 import { type Claim, claimsOf } from './raise/claims.ts'
-import { enter, isReplay } from './raise/enter.ts'
-import { asRaise, goingOn } from './raise/goes-on.ts'
+import { isReplay, recordClaim } from './raise/enter.ts'
+import { asRaise, continueRecords } from './raise/goes-on.ts'
 import { lockOpen } from './raise/locked.ts'
 import { type Opened, openRecords } from './raise/open.ts'
 import { knownStarts, readBook } from './raise/read-book.ts'
-import { type Scene, sceneOf } from './raise/scene.ts'
-import { tell } from './raise/tell.ts'
+import { loadRaiseContext, type RaiseContext } from './raise/scene.ts'
+import { notifyRecipients } from './raise/tell.ts'
 import { writeBook } from './raise/write-book.ts'
 
 /**
@@ -30,13 +30,13 @@ export async function applyDecisions(
   if (decisions.length === 0) return
   const made = await claimsOf(db, decisions)
   const records = await lockOpen(db, made)
-  const claims = await goingOn(db, made, records, now)
-  const scene = await sceneOf(db, claims, records, now)
+  const claims = await continueRecords(db, made, records, now)
+  const scene = await loadRaiseContext(db, claims, records, now)
   const opened = await openMissing(db, claims, records, { ...scene, numbers })
   const book = await readBook(db, records, claims)
-  for (const claim of claims) enter(book, claim)
+  for (const claim of claims) recordClaim(book, claim)
   await writeBook(db, book, now)
-  await tell(db, [...records.values()], opened, scene, effect)
+  await notifyRecipients(db, [...records.values()], opened, scene, effect)
 }
 
 /** Opens a record for each new episode whose key has none. */
@@ -44,7 +44,7 @@ async function openMissing(
   db: Db,
   claims: readonly Claim[],
   records: Map<string, OpenRecord>,
-  scene: Scene,
+  scene: RaiseContext,
 ): Promise<Opened[]> {
   const lacking = claims.filter(({ key, decision, again }) => (decision.act === 'raise' || again) && !records.has(key))
   if (lacking.length === 0) return []

@@ -8,10 +8,10 @@ import type { LiveEvent } from '../../kit/outbox.ts'
 import type { OpenRecord } from './raise/book.ts'
 import { lockOpen } from './raise/locked.ts'
 import { type Opened, openRecords } from './raise/open.ts'
-import { sceneOf } from './raise/scene.ts'
-import { tell } from './raise/tell.ts'
+import { loadRaiseContext } from './raise/scene.ts'
+import { notifyRecipients } from './raise/tell.ts'
 import { writeBook } from './raise/write-book.ts'
-import { lockReported, reportedBook, retell } from './report/book.ts'
+import { lockReported, mergeReport, reportedBook } from './report/book.ts'
 import { claimsOfReports } from './report/claims.ts'
 import { endReport, enterReport } from './report/enter.ts'
 
@@ -55,13 +55,13 @@ export async function reportWarnings(tx: Tx, reports: readonly Report[], now: Da
   if (reports.length === 0) return
   const claims = await claimsOfReports(tx, reports, now)
   const records = await lockOpen(tx, claims)
-  const scene = await sceneOf(tx, claims, records, now)
+  const scene = await loadRaiseContext(tx, claims, records, now)
   const opened = await openMissing()
   const book = await reportedBook(tx, records)
   for (const claim of claims) enterReport(book, claim, now)
   await writeBook(tx, book, now)
-  await retell(tx, records, claims)
-  await tell(tx, [...records.values()], opened, scene, effect)
+  await mergeReport(tx, records, claims)
+  await notifyRecipients(tx, [...records.values()], opened, scene, effect)
 
   async function openMissing(): Promise<readonly Opened[]> {
     const lacking = claims.filter(({ key }) => !records.has(key))
@@ -83,5 +83,5 @@ export async function settleReports(tx: Tx, reported: readonly Reported[], now: 
   const book = await reportedBook(tx, records)
   for (const record of records.values()) endReport(book, record, now)
   await writeBook(tx, book, now)
-  await tell(tx, [...records.values()], [], await sceneOf(tx, [], records, now), effect)
+  await notifyRecipients(tx, [...records.values()], [], await loadRaiseContext(tx, [], records, now), effect)
 }

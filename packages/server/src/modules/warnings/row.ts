@@ -29,8 +29,8 @@ export const warnRowColumns = sql`x.id, x.tenant_id, x.region_code, x.enterprise
 
 /** The caller as the rules of warnings see them, with every account of the same person. */
 export async function actorOf(db: Db, caller: Caller): Promise<Actor> {
-  const { userId, userType, rung, enterpriseId, permissions } = caller
-  return { userId, accounts: await accountsOfPerson(db, userId), userType, rung, enterpriseId, permissions }
+  const { userId, userType, escalationLevel, enterpriseId, permissions } = caller
+  return { userId, accounts: await accountsOfPerson(db, userId), userType, escalationLevel, enterpriseId, permissions }
 }
 
 /** The rows inside the caller's scope, locked in the order in which everybody locks them; 404 when one is missing. */

@@ -2,7 +2,7 @@ import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/context.ts'
 import { transact } from '../../kit/outbox.ts'
-import { armedForVerification, take } from './acts/step.ts'
+import { applyTransition, startVerificationDeadline } from './acts/step.ts'
 import { warningEvents } from './live.ts'
 import { type WarnRow, warnRowColumns } from './row.ts'
 
@@ -39,7 +39,7 @@ export async function watchHandled(db: Db, now: Date): Promise<number> {
         and x.metric is not null and x.threshold is not null and x.deadline is null and x.is_deleted = 0
       order by x.id limit 200 for update skip locked`.execute(tx)
     for (const row of found.rows) {
-      const { deadline } = await armedForVerification(tx, row, now)
+      const { deadline } = await startVerificationDeadline(tx, row, now)
       await sql`update warn_event set deadline = ${deadline}, update_time = ${now} where id = ${row.id}`.execute(tx)
     }
     for (const event of await warningEvents(tx, new Map(found.rows.map(({ id }) => [id, 'handle'])))) effect(event)
@@ -65,6 +65,11 @@ async function closeByItself(tx: Tx, row: WarnRow, now: Date): Promise<void> {
   const [handleResult] = handlingMessages.recoveredByItself
   const system = { by: null, opinion: handleResult } as const
   const set = { handleTime: now, handleResult, verifyTime: now }
-  const handled = await take(tx, row, { move: 'handle', action: 'handle', ...system, set, timer: 'stops' }, now)
-  await take(tx, handled, { move: 'verify', action: 'verify', ...system, timer: 'runs' }, now)
+  const handled = await applyTransition(
+    tx,
+    row,
+    { move: 'handle', action: 'handle', ...system, set, timer: 'stops' },
+    now,
+  )
+  await applyTransition(tx, handled, { move: 'verify', action: 'verify', ...system, timer: 'runs' }, now)
 }

@@ -7,5 +7,5 @@ import { handleSummary } from './reads/handle-summary.ts'
 export default implement(
   warn,
   { handleSummary: (ctx, { timebucket }) => handleSummary(ctx, timebucket ?? '3') },
-  { also: warningsAlso(null) },
+  { conditions: warningsAlso(null) },
 )

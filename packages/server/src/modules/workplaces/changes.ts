@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
@@ -13,8 +13,8 @@ type Row = Record<string, unknown>
 /** Which workplaces a setting concerns, and its name, are no change of theirs. */
 const { workplaceIds: _, settingName: __, ...ofSetting } = settingFields
 const { settingName: ___, ...own } = workplace.fields
-const known: Shape = { ...ofSetting, ...own }
-const fieldsOf = ({ subject }: Row): Shape => (subject === 'station' ? station.fields : known)
+const known: FieldMap = { ...ofSetting, ...own }
+const fieldsOf = ({ subject }: Row): FieldMap => (subject === 'station' ? station.fields : known)
 
 /** Changes in scope, as a page when one is asked for. */
 export async function changes(ctx: Context, raw: Readonly<Record<string, unknown>>) {

@@ -6,7 +6,11 @@ import type { Context, Tx } from '../../kit/context.ts'
 type Held = Record<'devices' | 'stations' | 'warnings' | 'pending', boolean>
 
 /** A workplace stays while something stands in it or waits for it. */
-export async function keepWorkplace(_ctx: Context, tx: Tx, { id }: Record<string, unknown>): Promise<Label | null> {
+export async function workplaceDeleteBlocker(
+  _ctx: Context,
+  tx: Tx,
+  { id }: Record<string, unknown>,
+): Promise<Label | null> {
   const found = await sql<Held>`select
     exists (select 1 from dev_device where workplace_id = ${id} and is_deleted = 0) as devices,
     exists (select 1 from wp_station where workplace_id = ${id} and is_deleted = 0) as stations,

@@ -6,7 +6,7 @@ import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../kit/context.ts'
 import { read, readId } from '../../kit/input.ts'
-import { conflict, refuse } from '../../kit/refusal.ts'
+import { badRequest, conflict } from '../../kit/refusal.ts'
 import { propose } from '../../kit/review/request.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { checkReferences } from '../../kit/store/references.ts'
@@ -49,5 +49,5 @@ export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: strin
 /** What weakens supervision says why. */
 async function refuseWithoutReason(tx: Tx, before: Raw, values: Raw): Promise<void> {
   const weakened = await roomWeakenedBy(tx, before, { ...before, ...values })
-  if (weakened.length > 0) throw refuse(say.reasonRequired, { fields: labelsOf(workplace, weakened) })
+  if (weakened.length > 0) throw badRequest(say.reasonRequired, { fields: labelsOf(workplace, weakened) })
 }

@@ -4,7 +4,7 @@ import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { bringIntoForce } from '../../kit/review/bring.ts'
+import { applyChange as saveReviewedChange } from '../../kit/review/bring.ts'
 import { decide, type Reviewed, type Verdict } from '../../kit/review/decide.ts'
 import { lock } from '../../kit/store/detail.ts'
 import { uniqueClash } from '../../kit/store/unique.ts'
@@ -27,8 +27,8 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { status, isApprov
     return
   }
   if (change.subject === 'station' || change.changeType === 'remove') {
-    const [of, beyond] = change.subject === 'station' ? [station, stationBeyond] : [workplace, workplaceBeyond]
-    if (isApproved) await bringIntoForce(ctx, tx, change, of as Resource, beyond)
+    const [of, hooks] = change.subject === 'station' ? [station, stationBeyond] : [workplace, workplaceBeyond]
+    if (isApproved) await saveReviewedChange(ctx, tx, change, of as Resource, hooks)
     return
   }
   const id = String(change.workplaceId)

@@ -3,7 +3,7 @@ import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const { fields } = workplace
@@ -12,10 +12,10 @@ const productionRoom = '1'
 /** What holds for a workplace as it would stand, whoever writes it. */
 export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Promise<void> {
   if (before && String(next.enterpriseId) !== before.enterpriseId)
-    throw refuse(say.otherEnterprise, { label: workplace.label })
-  if (next.workplaceKind === productionRoom && !next.processType) throw refuse(say.processRequired)
-  if (next.hazardGrade !== '0' && !(Number(next.xianDingYaoLiang) > 0)) throw refuse(say.quantityRequired)
-  if (next.productionState === '1' && !next.stopReason) throw refuse(say.stopReasonRequired)
+    throw badRequest(say.otherEnterprise, { label: workplace.label })
+  if (next.workplaceKind === productionRoom && !next.processType) throw badRequest(say.processRequired)
+  if (next.hazardGrade !== '0' && !(Number(next.xianDingYaoLiang) > 0)) throw badRequest(say.quantityRequired)
+  if (next.productionState === '1' && !next.stopReason) throw badRequest(say.stopReasonRequired)
   inOrder(next, 'workStart', 'workEnd')
   inOrder(next, 'stopFrom', 'stopTo')
   await checkDischarger(tx, next)
@@ -25,7 +25,7 @@ export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Pro
 function inOrder(next: Row, start: 'workStart' | 'stopFrom', end: 'workEnd' | 'stopTo'): void {
   const [from, to] = [moment(next[start]), moment(next[end])]
   if (from !== null && to !== null && from >= to)
-    throw refuse(messages.notAfter, { start: fields[start].label, end: fields[end].label })
+    throw badRequest(messages.notAfter, { start: fields[start].label, end: fields[end].label })
 }
 
 /** A stored time as a body would give it, so that both compare. */
@@ -40,7 +40,7 @@ async function checkDischarger(tx: Tx, { staticDischargeWicksId: id, enterpriseI
     await sql`select 1 from dev_device where id = ${id} and enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(
       tx,
     )
-  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: fields.staticDischargeWicksId.label })
+  if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: fields.staticDischargeWicksId.label })
 }
 
 /** The workstations' limits together stay inside the workplace's (domain-model.md#R1.13). */
@@ -51,7 +51,7 @@ export async function checkStations(tx: Tx, next: Row): Promise<void> {
   )
   const { people = 0, quantity = '0' } = found.rows[0] ?? {}
   if (people > Number(next.maxPerson))
-    throw refuse(say.stationsExceed, { label: fields.maxPerson.label, max: Number(next.maxPerson) })
+    throw badRequest(say.stationsExceed, { label: fields.maxPerson.label, max: Number(next.maxPerson) })
   if (Number(quantity) > Number(next.xianDingYaoLiang))
-    throw refuse(say.stationsExceed, { label: fields.xianDingYaoLiang.label, max: String(next.xianDingYaoLiang) })
+    throw badRequest(say.stationsExceed, { label: fields.xianDingYaoLiang.label, max: String(next.xianDingYaoLiang) })
 }

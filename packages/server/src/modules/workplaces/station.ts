@@ -3,10 +3,10 @@ import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
-import { type Beyond, implement, type WriteRule } from '../../kit/implement.ts'
-import { refuse } from '../../kit/refusal.ts'
+import { implement, type ResourceHooks, type WriteRule } from '../../kit/implement.ts'
+import { badRequest } from '../../kit/refusal.ts'
 import { lock } from '../../kit/store/detail.ts'
-import { laterFor } from '../../supervision/later.ts'
+import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { logStation } from './log.ts'
 import { checkStations } from './rules.ts'
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 const checkStation: WriteRule = async (ctx, tx, next, before) => {
   // Locked, so that two workstations added at once are not both inside the limit.
   const room = await lock(tx, ctx.caller, workplace, String(next.workplaceId))
-  if (room.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label: workplace.label })
+  if (room.enterpriseId !== String(next.enterpriseId)) throw badRequest(say.otherEnterprise, { label: workplace.label })
   if (next.pdsId && next.pdsId !== before?.pdsId) await checkDetector(tx, next)
   return undefined
 }
@@ -27,8 +27,8 @@ async function checkDetector(tx: Tx, { id, pdsId, enterpriseId }: Row): Promise<
     from dev_device d where d.id = ${pdsId}`.execute(tx)
   const detector = found.rows[0]
   if (detector?.enterpriseId !== String(enterpriseId))
-    throw refuse(say.otherEnterprise, { label: station.fields.pdsId.label })
-  if (detector.taken) throw refuse(say.detectorTaken, { name: detector.taken })
+    throw badRequest(say.otherEnterprise, { label: station.fields.pdsId.label })
+  if (detector.taken) throw badRequest(say.detectorTaken, { name: detector.taken })
 }
 
 /** The sums are taken after the write: the workstation itself counts. */
@@ -42,7 +42,7 @@ const isUsed = async (tx: Tx, id: unknown): Promise<boolean> => {
 }
 
 /** A workstation at which no device stands supervises nothing yet. */
-const later = laterFor({
+const later = pendingReviewFor({
   of: station,
   area: 'workplace',
   subject: 'station',
@@ -51,15 +51,15 @@ const later = laterFor({
   supervises: (tx, { id }) => isUsed(tx, id),
 })
 
-export const stationBeyond: Beyond = {
-  rule: checkStation,
-  later,
-  async wrote(ctx, tx, id, next, before, raw) {
+export const stationBeyond: ResourceHooks = {
+  beforeSave: checkStation,
+  pendingReview: later,
+  async afterSave(ctx, tx, id, next, before, raw) {
     await checkSums(ctx, tx, id, next)
     if (before) await logStation(ctx, tx, before, next, raw)
     return undefined
   },
-  changes: ['registry'],
+  publishes: ['registry'],
 }
 
 export default implement(station, {}, stationBeyond)

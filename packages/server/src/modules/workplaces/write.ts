@@ -1,11 +1,11 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Beyond } from '../../kit/implement.ts'
-import { present } from '../../kit/present.ts'
+import type { ResourceHooks } from '../../kit/implement.ts'
+import { serializeRow } from '../../kit/present.ts'
 import { propose, record } from '../../kit/review/request.ts'
 import { submit } from '../../kit/store/submit.ts'
-import { laterFor } from '../../supervision/later.ts'
-import { keepWorkplace } from './keep.ts'
+import { pendingReviewFor } from '../../supervision/later.ts'
+import { workplaceDeleteBlocker } from './keep.ts'
 import { logWorkplace } from './log.ts'
 import { refusePending } from './pending.ts'
 import { checkWorkplace } from './rules.ts'
@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 
 /** What of a row can be written, in its wire form: the image that a change keeps. */
 export function imageOf(row: Row): Row {
-  const shown = present(workplace, row)
+  const shown = serializeRow(workplace, row)
   const names = Object.entries(workplace.fields).flatMap(([name, { readOnly }]) =>
     !readOnly && Object.hasOwn(row, name) ? [name] : [],
   )
@@ -35,14 +35,14 @@ export const ofWorkplace = ({ id, name, enterpriseId }: Row) =>
 
 const isProposal = (ctx: Context) => ctx.caller.userType === 'esp'
 
-const beyond: Beyond = {
-  rule: async (ctx, tx, next, before) => {
+const hooks: ResourceHooks = {
+  beforeSave: async (ctx, tx, next, before) => {
     if (before) await refusePending(tx, [String(before.id)])
     await checkWorkplace(tx, next, before)
     if (isProposal(ctx)) return { reviewStatus: '2' }
     return { reviewStatus: '1', reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now() }
   },
-  wrote: async (ctx, tx, id, next, before, raw) => {
+  afterSave: async (ctx, tx, id, next, before, raw) => {
     const images = { before: before && imageOf(before), after: imageOf(next) }
     const reason = raw.changeReason ? String(raw.changeReason) : null
     const change = {
@@ -55,25 +55,25 @@ const beyond: Beyond = {
     if (before) await logWorkplace(ctx, tx, before, { ...before, ...next }, { reason })
     return undefined
   },
-  changes: ['registry'],
+  publishes: ['registry'],
 }
 
 /** A room is removed by its enterprise after a review; what it holds keeps it anyway. */
-export const workplaceBeyond: Beyond = {
-  keep: keepWorkplace,
-  later: laterFor({
+export const workplaceBeyond: ResourceHooks = {
+  deleteBlocker: workplaceDeleteBlocker,
+  pendingReview: pendingReviewFor({
     of: workplace,
     area: 'workplace',
     subject: 'workplace',
     weakened: async () => [],
     supervises: async () => true,
   }),
-  changes: ['registry'],
+  publishes: ['registry'],
 }
 
 /** Adds a workplace: a supervisor's holds at once, an enterprise's waits for its review. */
 export const addWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> =>
-  submit(ctx, workplace, { ...raw, id: '', positionId: '' }, beyond)
+  submit(ctx, workplace, { ...raw, id: '', positionId: '' }, hooks)
 
 /** A supervisor's own change holds at once, and is on record like any other. */
-export const updateWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> => submit(ctx, workplace, raw, beyond)
+export const updateWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> => submit(ctx, workplace, raw, hooks)

@@ -1,4 +1,4 @@
-import { chance } from '../demo/random.ts'
+import { seededRandom } from '../demo/random.ts'
 import type { BookEntry } from './book.ts'
 import { isStopped, ROUND, roundStart, type Span } from './calendar.ts'
 import { products } from './goods.ts'
@@ -27,7 +27,7 @@ export function makingOf({ n, entry, span }: Actor, back: number): Making | null
   const good = list[(back + n) % list.length]
   if (!good) return null
   const boxContent = good.content * (good.perBox ?? 1)
-  const vigour = chance(9000 + n * 997 + back).between(0.9, 1)
+  const vigour = seededRandom(9000 + n * 997 + back).between(0.9, 1)
   return { good, boxes: Math.max(4, Math.floor((CAPACITY[entry.type] * vigour * 1_000_000) / boxContent)) }
 }
 

@@ -1,14 +1,14 @@
 import type { DemoCounty } from '../demo/county.ts'
 import { type EnterpriseEntry, enterpriseList } from '../demo/enterprise-list.ts'
 import type { DemoEnterprise } from '../demo/enterprises.ts'
-import { type Chance, chance } from '../demo/random.ts'
+import { type Random, seededRandom } from '../demo/random.ts'
 import { type TraderKind, traderList } from '../demo/trader-list.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
 import type { CodedBatch } from './barcodes.ts'
 import type { Span } from './calendar.ts'
 import type { Good } from './materials.ts'
 import type { Numbers } from './numbers.ts'
-import { type Actor, type Crew, crewOf } from './people.ts'
+import { type Actor, type PlantStaff, staffOf } from './people.ts'
 import { openSheet, type Row, type Sheet, sheetOf } from './sheet.ts'
 import type { Lot } from './stock.ts'
 import type { Team } from './transport.ts'
@@ -35,12 +35,12 @@ export interface Book {
   readonly county: DemoCounty
   readonly entry: BookEntry
   readonly enterprise: DemoEnterprise
-  readonly crew: Crew
+  readonly crew: PlantStaff
   readonly span: Span
   readonly sheet: Sheet
   readonly numbers: Numbers
   readonly agenda: Agenda
-  readonly random: Chance
+  readonly random: Random
   readonly products: Map<string, Product>
   readonly stores: Store[]
   /** What lies where, in the order it came. */
@@ -61,8 +61,8 @@ export function openBook(county: DemoCounty, n: number, span: Span, numbers: Num
   const [entry, enterprise] = [enterpriseList[n] ?? traderList[n - enterpriseList.length], county.enterprises[n]]
   if (!entry || !enterprise) throw new Error(`no enterprise ${n}`)
   return {
-    ...{ n, county, entry, enterprise, span, numbers, crew: crewOf(county, n) },
-    ...{ sheet: openSheet(sheetOf(n)), agenda: openAgenda(), random: chance(40_000 + n) },
+    ...{ n, county, entry, enterprise, span, numbers, crew: staffOf(county, n) },
+    ...{ sheet: openSheet(sheetOf(n)), agenda: openAgenda(), random: seededRandom(40_000 + n) },
     ...{ products: new Map(), stores: [], lots: new Map(), packs: new Map(), teams: [] },
     ...{ packagingId: { value: null }, counted: { day: null }, keepsFiles },
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
-import { seal } from '../../kit/sealed.ts'
+import { encrypt } from '../../kit/sealed.ts'
 import { type DemoCounty, demoCounty } from '../demo/county.ts'
 import { DAY, HOUR } from '../demo/days.ts'
 import { TENANT } from '../platform.ts'
 import { firstAbroad, writeAbroad } from './abroad.ts'
 import { type Span, spanOf } from './calendar.ts'
-import { type Ground, liveThrough } from './enterprise.ts'
+import { type PlantSetup, playDays } from './enterprise.ts'
 import { licenceIdOf } from './licence-numbers.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
@@ -39,17 +39,17 @@ export async function writeBooks(
   if (await isWhole(db)) return 0
   const county = demoCounty(now.getTime())
   const common = openSheet(commonSheet)
-  const ground: Ground = {
+  const ground: PlantSetup = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
     ...{ classId: writeClass(common, county, span), keepsFiles: storeFile !== undefined },
-    ...{ catalogue: await catalogueOf(db), seal: (text: string) => seal(db, text) },
+    ...{ catalogue: await catalogueOf(db), seal: (text: string) => encrypt(db, text) },
   }
   let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
   written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))
   for (const n of await known(db, county)) {
     if (!goesOn()) return written
     // Lived through even when it is written: others trade with it.
-    const { sheet } = await liveThrough(ground, n)
+    const { sheet } = await playDays(ground, n)
     for (const [name, bytes] of sheet.files) await storeFile?.(name, bytes)
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
@@ -104,7 +104,7 @@ async function catalogueOf(db: Db): Promise<ReadonlyMap<string, string>> {
 }
 
 /** The next number of each day is free. */
-async function raiseNumbers(db: Db, { numbers }: Ground): Promise<number> {
+async function raiseNumbers(db: Db, { numbers }: PlantSetup): Promise<number> {
   const given = JSON.stringify(numbers.given().map(({ prefix, day, lastNo }) => ({ prefix, day, last_no: lastNo })))
   const done = await sql`insert into sys_sequence (tenant_id, prefix, day, last_no)
     select ${TENANT}, prefix, day, last_no from json_to_recordset(${given}::json) as r (prefix text, day date, last_no integer)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoCounty } from '../demo/county.ts'
 import { spanOf } from './calendar.ts'
-import { type Ground, liveThrough } from './enterprise.ts'
+import { type PlantSetup, playDays } from './enterprise.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
 import { writeClass } from './registers/submissions.ts'
@@ -11,13 +11,13 @@ import { WRITING_ORDER } from './supply-chain.ts'
 /** All rows of a table when the first start is at `now`; living through fails where a store would give what it has not. */
 async function rowsOf(now: number, tables: readonly string[]): Promise<Row[][]> {
   const [county, span, common] = [demoCounty(now), spanOf(now, 98), openSheet(16)]
-  const ground: Ground = {
+  const ground: PlantSetup = {
     ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
     ...{ classId: writeClass(common, county, span), catalogue: new Map(), seal: async (text: string) => text },
   }
   const rows: Row[][] = tables.map(() => [])
   for (const n of WRITING_ORDER) {
-    const { sheet } = await liveThrough(ground, n)
+    const { sheet } = await playDays(ground, n)
     for (const [index, table] of tables.entries()) rows[index]?.push(...(sheet.rows.get(table) ?? []))
   }
   return rows

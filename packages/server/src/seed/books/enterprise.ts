@@ -24,7 +24,7 @@ import { planTrade } from './traders.ts'
 import { leaveUnderway } from './underway.ts'
 
 /** What the books of all enterprises share. */
-export interface Ground {
+export interface PlantSetup {
   readonly county: DemoCounty
   readonly span: Span
   readonly numbers: Numbers
@@ -39,7 +39,7 @@ export interface Ground {
 }
 
 /** Lives through the two years of the n-th enterprise and answers its books. */
-export async function liveThrough(ground: Ground, n: number): Promise<Book> {
+export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
   const { county, span, numbers, deliveries, catalogue, seal, guides, classId, keepsFiles } = ground
   const book = openBook(county, n, span, numbers, keepsFiles)
   const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
@@ -65,7 +65,7 @@ export async function liveThrough(ground: Ground, n: number): Promise<Book> {
 type Office = ReturnType<typeof official>
 
 /** Those who make nothing: a retailer keeps no books of stock. */
-async function liveAsTrader({ deliveries, seal }: Ground, book: Book, officer: Office): Promise<Book> {
+async function liveAsTrader({ deliveries, seal }: PlantSetup, book: Book, officer: Office): Promise<Book> {
   const { span } = book
   const before = span.from - 30 * DAY
   superviseEnterprise(book, officer)

@@ -10,7 +10,7 @@ export interface Actor {
 }
 
 /** Who writes, who verifies, and who works in an enterprise. */
-export interface Crew {
+export interface PlantStaff {
   readonly writer: Actor
   readonly verifier: Actor
   /** Who buys and sells. */
@@ -20,7 +20,7 @@ export interface Crew {
 }
 
 /** The people of the n-th enterprise. The largest has a keeper, who writes there; elsewhere the safety administrator does. */
-export function crewOf({ users, enterprises }: DemoCounty, n: number): Crew {
+export function staffOf({ users, enterprises }: DemoCounty, n: number): PlantStaff {
   const enterpriseId = enterprises[n]?.id
   const deptId = demoId('dept', 1001 + n)
   const own = users.filter((user) => user.enterpriseId === enterpriseId)

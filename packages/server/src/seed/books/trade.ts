@@ -4,7 +4,7 @@ import { type Book, iso, productOf, writtenBy } from './book.ts'
 import { type Exact, exactText } from './exact.ts'
 import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
 import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
-import { crewOf } from './people.ts'
+import { staffOf } from './people.ts'
 import { type Buyer, sell } from './sales.ts'
 import type { Row } from './sheet.ts'
 import { SUPPLY } from './supply-chain.ts'
@@ -39,7 +39,7 @@ export function registered(county: DemoCounty, n: number): Buyer {
     ...{ id, name, region, address },
     licence: licenceNoOf(county, n),
     hours: 2,
-    signer: crewOf(county, n).worker(1),
+    signer: staffOf(county, n).worker(1),
   }
 }
 

@@ -8,7 +8,7 @@ import { pds } from '@fengsui/contract/devices/pds.ts'
 import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { roles } from '@fengsui/contract/roles.ts'
@@ -25,7 +25,7 @@ const gateways = devices.filter((device) => device.kind === 'gateway')
 const behind = devices.filter((device) => device.kind !== 'gateway')
 
 /** What the border of the server would refuse. */
-const faults = (fields: Shape, row: object) =>
+const faults = (fields: FieldMap, row: object) =>
   parse(fields, row as Record<string, unknown>).faults.map(({ field, message }) => `${field}: ${message[0]}`)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const unique = (values: readonly unknown[]) => new Set(values).size
@@ -50,7 +50,7 @@ describe('the demonstration county', () => {
     for (const row of workplaces) expect(faults(workplace.fields, row), row.code).toEqual([])
     for (const row of stations) expect(faults(station.fields, row), row.code).toEqual([])
     for (const row of ports) expect(faults(gatewayPort.fields, row), row.id).toEqual([])
-    const kinds: Record<string, Shape> = {
+    const kinds: Record<string, FieldMap> = {
       gateway: gateway.fields,
       th: temperaturehumidity.fields,
       dust: dust.fields,

@@ -35,7 +35,7 @@ export function demoDepartments(
       sort: organize.sortCode,
     }),
   )
-  const byOrganize = new Map(houses.map((house) => [house.organizeId, house]))
+  const byOrganize = new Map(houses.map((services) => [services.organizeId, services]))
   const plants = enterprises.map((enterprise, n): DemoDepartment => {
     const above = byOrganize.get(enterprise.organizeId)
     return {

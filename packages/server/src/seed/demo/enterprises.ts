@@ -6,7 +6,7 @@ import { layoutOf } from './layouts.ts'
 import type { DemoOrganize } from './organizations.ts'
 import { type DemoPerson, person } from './people.ts'
 import { moved, plantBoundary } from './places.ts'
-import { type Chance, chance } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { type TraderEntry, traderList } from './trader-list.ts'
 
 const WORD = { '001': '花炮', '002': '烟花制造', '003': '烟花', '004': '引火线', '005': '黑火药' } as const
@@ -29,7 +29,7 @@ export type DemoEnterprise = Omit<Description, 'enterpriseType' | 'enterpriseNat
   readonly enterpriseNature: TraderEntry['nature']
 }
 
-function figures({ type, level }: EnterpriseEntry, random: Chance) {
+function figures({ type, level }: EnterpriseEntry, random: Random) {
   const size = { '001': 3, '002': 2, '003': 1.4, '004': 1 }[level]
   return {
     registeredCapital: (random.whole(4, 9) * 100 * size).toFixed(2),
@@ -79,7 +79,7 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
     boundary: plantBoundary(place, layoutOf(entry).length),
     longitude: place[0].toFixed(6),
     latitude: place[1].toFixed(6),
-    ...figures(entry, chance(500 + n)),
+    ...figures(entry, seededRandom(500 + n)),
   }
 }
 

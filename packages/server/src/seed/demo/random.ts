@@ -1,5 +1,5 @@
 /** Repeatable chance: the same seed gives the same county on every machine. */
-export interface Chance {
+export interface Random {
   /** A number in [0, 1). */
   next(): number
   /** A whole number from low to high, both included. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32: 32 bits of state, even enough for a demonstration. */
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -2,7 +2,7 @@ import type { Device } from '../registry/device.ts'
 import { attributesTopic, type Links, rpcRequests } from './links.ts'
 
 /** What a device waits for over HTTP. */
-export type Awaited = 'rpc' | 'attributes'
+export type LongPollKind = 'rpc' | 'attributes'
 type Waiter = (answer: unknown) => void
 
 /** Requests of one device that may wait at once. */
@@ -13,13 +13,13 @@ const usualMs = 20_000
 
 export interface Polls {
   /** What the platform has to say, within the time; null when that was nothing. */
-  wait(device: Device, what: Awaited, timeout: unknown): Promise<unknown>
+  wait(device: Device, what: LongPollKind, timeout: unknown): Promise<unknown>
   stop(): void
 }
 
 /** Long polling: a device without MQTT asks and is answered as soon as there is something to say. */
 export function openPolls(links: Links): Polls {
-  const waiting: Record<Awaited, Map<Device, Set<Waiter>>> = { rpc: new Map(), attributes: new Map() }
+  const waiting: Record<LongPollKind, Map<Device, Set<Waiter>>> = { rpc: new Map(), attributes: new Map() }
 
   const unlink = links.carry((device, topic, body) => {
     const [, id] = topic.startsWith(`${rpcRequests}/`) ? [...topic.split('/').slice(-2)] : []

@@ -4,7 +4,7 @@ import type { Device } from '../registry/device.ts'
 import { answerAttributes, answerGateway, type ClientAttributes, gatewayRequest } from './attributes.ts'
 import { answerRpc } from './rpc.ts'
 
-export interface Asking {
+export interface RpcRequest {
   readonly device: Device
   /** The number in the topic. */
   readonly request: string
@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 /** The answer to what a device asks, and where it listens for it; undefined when it is not of the form asked for. */
-export function answerTo(content: Content, body: unknown, asking: Asking): Reply | undefined {
+export function answerTo(content: Content, body: unknown, asking: RpcRequest): Reply | undefined {
   const reply = (topic: string, answer: unknown): Reply | undefined =>
     answer === undefined ? undefined : { topic, body: answer }
   const { device, request, now, told, child } = asking

@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { payloadMost, receiveMost } from '../bounds.ts'
+import { payloadMost, receiveMaximum } from '../bounds.ts'
 import { isObject } from '../decode/value.ts'
 
 const noRates = { messages: '', telemetryMessages: '', telemetryDataPoints: '' }
@@ -7,7 +7,7 @@ const noRates = { messages: '', telemetryMessages: '', telemetryDataPoints: '' }
 /** What this server bears; it counts no messages, so no rate is limited. */
 const sessionLimits = {
   maxPayloadSize: payloadMost,
-  maxInflightMessages: receiveMost,
+  maxInflightMessages: receiveMaximum,
   rateLimits: noRates,
   gatewayRateLimits: noRates,
 }

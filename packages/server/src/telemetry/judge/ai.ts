@@ -3,11 +3,11 @@ import { holdLonger } from './chatter.ts'
 import { isOpen, stillOver } from './decisions.ts'
 import { gateOpen } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
-import { begin, end, enter, fire } from './phase.ts'
+import { begin, end, enterPhase, fire } from './phase.ts'
 import type { Rule } from './points.ts'
 
 /** One frame as the analysis tells it. */
-export interface Sight {
+export interface AiEvent {
   time: number
   /** False: the analysis itself says that it is over. */
   active: boolean
@@ -16,9 +16,9 @@ export interface Sight {
 }
 
 /** What the payload of an aiEvent says; a frame without a confidence is not sure of anything. */
-export function sightOf(time: number, payload: Readonly<Record<string, unknown>>): Sight {
+export function aiEventOf(time: number, payload: Readonly<Record<string, unknown>>): AiEvent {
   const { active, confidence, picture } = payload
-  const sight: Sight = {
+  const sight: AiEvent = {
     time,
     active: active === undefined || active === true || active === 1,
     confidence: typeof confidence === 'number' && Number.isFinite(confidence) ? confidence : 0,
@@ -37,7 +37,7 @@ export function endAbsent(journal: Journal, rule: Rule, time: number, out: Decis
 }
 
 /** Raises when enough of the last frames are sure; frames longer ago than the off-delay do not count. */
-export function see(journal: Journal, rule: Rule, sight: Sight, out: Decision[]): void {
+export function see(journal: Journal, rule: Rule, sight: AiEvent, out: Decision[]): void {
   const { now, limit } = rule
   const { time, confidence } = sight
   endAbsent(journal, rule, time, out)
@@ -52,7 +52,7 @@ export function see(journal: Journal, rule: Rule, sight: Sight, out: Decision[])
   else if (seen) raiseWhenSure(rule, sight, out)
 }
 
-function raiseWhenSure(rule: Rule, { time, confidence, picture }: Sight, out: Decision[]): void {
+function raiseWhenSure(rule: Rule, { time, confidence, picture }: AiEvent, out: Decision[]): void {
   const { now, limit } = rule
   const sightings = now.frames.filter(([, sure]) => sure !== null)
   const first = sightings[0]
@@ -63,11 +63,11 @@ function raiseWhenSure(rule: Rule, { time, confidence, picture }: Sight, out: De
   fire(rule, time, out, picture === undefined ? {} : { picture })
 }
 
-function goOn(rule: Rule, sight: Sight, seen: boolean, out: Decision[]): void {
+function goOn(rule: Rule, sight: AiEvent, seen: boolean, out: Decision[]): void {
   const { now } = rule
   if (seen) {
     if (now.phase === 'clearing') holdLonger(now, rule.limit.offDelay, sight.time)
-    enter(rule, 'firing')
+    enterPhase(rule, 'firing')
     now.lastTime = sight.time
     now.lastValue = sight.confidence
     now.worst = Math.max(now.worst, sight.confidence)
@@ -75,7 +75,7 @@ function goOn(rule: Rule, sight: Sight, seen: boolean, out: Decision[]): void {
     return
   }
   if (now.phase === 'firing') {
-    enter(rule, 'clearing')
+    enterPhase(rule, 'clearing')
     now.since = sight.time
   }
   if (!sight.active && now.heldDelay === null) end(rule, sight.time, now.since, sight.confidence, out)

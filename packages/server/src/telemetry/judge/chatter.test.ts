@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubled, holdLonger, holdsOpen } from './chatter.ts'
+import { delaysRecovery, doubledDelay, holdLonger } from './chatter.ts'
 import type { RuleRow } from './limits.ts'
 import { freshProgress } from './progress.ts'
 import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
@@ -75,7 +75,7 @@ test('every further cycle doubles it, up to ten minutes', () => {
 
 const ended = (cycles: readonly number[], startTime: number, offDelay: number, time: number) => {
   const now = { ...freshProgress(3), cycles, startTime }
-  return { isHeld: holdsOpen(now, offDelay, time), ...now }
+  return { isHeld: delaysRecovery(now, offDelay, time), ...now }
 }
 
 test('three cycles count up to a minute, ten up to ten minutes, from the start of the first', () => {
@@ -88,7 +88,7 @@ test('three cycles count up to a minute, ten up to ten minutes, from the start o
 })
 
 test('an off-delay doubles from 15 s to ten minutes, and a longer one stays', () => {
-  expect([0, 15_000, 40_000, 300_000, 400_000, 900_000].map(doubled)).toEqual([
+  expect([0, 15_000, 40_000, 300_000, 400_000, 900_000].map(doubledDelay)).toEqual([
     ...[30_000, 30_000, 80_000, 600_000, 600_000, 900_000],
   ])
 })

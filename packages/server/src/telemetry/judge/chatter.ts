@@ -13,13 +13,13 @@ const tooMany = (cycles: readonly number[], time: number): boolean => {
 }
 
 /** An off-delay doubled, up to ten minutes; one that is longer by itself stays. */
-export const doubled = (delay: number): number => Math.max(delay, Math.min(2 * Math.max(delay, shortest), longest))
+export const doubledDelay = (delay: number): number => Math.max(delay, Math.min(2 * Math.max(delay, shortest), longest))
 
 /**
  * A cycle is about to end at `time`. True: the source chatters, the record is held open from now on with a longer
  * off-delay instead of recovering. A held record that stayed quiet that long recovers and is a quiet source again.
  */
-export function holdsOpen(now: Progress, offDelay: number, time: number): boolean {
+export function delaysRecovery(now: Progress, offDelay: number, time: number): boolean {
   if (now.heldDelay !== null) {
     now.heldDelay = null
     now.cycles = []
@@ -27,11 +27,11 @@ export function holdsOpen(now: Progress, offDelay: number, time: number): boolea
   }
   now.cycles = [...now.cycles.filter((start) => time - start <= longest), now.startTime].slice(-10)
   if (!tooMany(now.cycles, time)) return false
-  now.heldDelay = doubled(offDelay)
+  now.heldDelay = doubledDelay(offDelay)
   return true
 }
 
 /** A held record goes over its limit again after one more full cycle: its off-delay doubles once more. */
 export function holdLonger(now: Progress, offDelay: number, time: number): void {
-  if (now.heldDelay !== null && time - now.since >= offDelay) now.heldDelay = doubled(now.heldDelay)
+  if (now.heldDelay !== null && time - now.since >= offDelay) now.heldDelay = doubledDelay(now.heldDelay)
 }

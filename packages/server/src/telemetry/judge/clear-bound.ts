@@ -22,6 +22,6 @@ export function clearBound(
   if (value === undefined || value === null) return { clear: limit, clearStrict: false }
   const mode = rule.clearMode ?? 'absolute'
   const clear = boundOf(op, limit, mode, value)
-  const beyond = op === '<' ? clear < limit : clear > limit
-  return { clear: beyond ? limit : clear, clearStrict: !beyond && mode.startsWith('strict') }
+  const hooks = op === '<' ? clear < limit : clear > limit
+  return { clear: hooks ? limit : clear, clearStrict: !hooks && mode.startsWith('strict') }
 }

@@ -40,7 +40,7 @@ export function keep(journal: Journal): void {
   journal.rules.length = 0
 }
 
-export function undo(journal: Journal): void {
+export function rollBack(journal: Journal): void {
   for (const point of journal.points) {
     point.lastTime = point.savedTime
     point.lastValue = point.savedValue

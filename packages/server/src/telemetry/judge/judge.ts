@@ -1,17 +1,17 @@
 import { aiTypeKey } from '@fengsui/contract/telemetry/ai-codes.ts'
 import type { Decision } from '../../kit/decision.ts'
 import type { DeviceEvent, Reading } from '../types.ts'
-import { endAbsent, see, sightOf } from './ai.ts'
+import { aiEventOf, endAbsent, see } from './ai.ts'
 import { barePoint, compile, newRegister, type Register, rulesOf } from './compile.ts'
 import type { JudgeContext } from './context.ts'
-import { type Journal, keep, newJournal, savePoint, saveRule, undo } from './journal.ts'
-import { changedPoints, changedRules, type KeptPoint, type KeptRule, type Memory, memoryOf, recall } from './memory.ts'
-import { isGap, newPast, noPast, type Past, remember } from './past.ts'
-import { fireInSilence } from './phase.ts'
+import { type Journal, keep, newJournal, rollBack, savePoint, saveRule } from './journal.ts'
+import { changedPoints, changedRules, type KeptPoint, type KeptRule, type Memory, memoryOf, restore } from './memory.ts'
+import { isGap, newRecentSamples, noRecentSamples, type RecentSamples, remember } from './past.ts'
+import { fireDuringGap } from './phase.ts'
 import type { Point } from './points.ts'
 import { judgeBad, judgeReading } from './reading.ts'
 import { isHidden, takeBackDevice } from './take-back.ts'
-import { counted, isPassed, isPassedValue, touched } from './touch.ts'
+import { counted, isPassed, isPassedValue, judgeTouch } from './touch.ts'
 
 const none: readonly Decision[] = Object.freeze([])
 
@@ -43,7 +43,7 @@ export interface Judge {
   state(): Memory
   restore(memory: Memory): void
   /** Takes up readings that were judged before, oldest first: what later ones are compared with. */
-  replay(deviceId: string, metric: string, readings: Past): void
+  replay(deviceId: string, metric: string, readings: RecentSamples): void
   /** Brings what is known of a device back to `now`, the server's clock, where it lies ahead of it. */
   takeBack(deviceId: string, now: number): void
   /** The context of the device has changed: limits, plan, pairing. Call it between batches. */
@@ -85,13 +85,13 @@ export function createJudge(context: JudgeContext): Judge {
       journal.arrival = arrival ?? null
     },
     commit: () => keep(journal),
-    rollback: () => undo(journal),
+    rollback: () => rollBack(journal),
     changed: () => changedRules(journal),
     changedPoints: () => changedPoints(journal),
     state: () => memoryOf(register),
-    restore: (memory) => recall(register, memory),
+    restore: (memory) => restore(register, memory),
     replay(deviceId, metric, readings) {
-      const of = newPast(point(deviceId, metric))
+      const of = newRecentSamples(point(deviceId, metric))
       for (const [time, value] of readings) remember(of, time, value)
     },
     takeBack: (deviceId, now) => takeBackDevice(register, journal, deviceId, now),
@@ -103,12 +103,12 @@ function move(register: Register, journal: Journal, point: Point, time: number, 
   const out: Decision[] = []
   const before = { time: point.lastTime, value: point.lastValue }
   const gap = isGap(point, time)
-  const past = gap ? noPast : point.past
+  const past = gap ? noRecentSamples : point.past
   remember(point, time, value)
   for (const rule of point.rules) judgeReading(journal, rule, { point, past, gap }, out)
   if (point.door) counted(journal, point.door, point, before, out)
   if (point.touches.length > 0 && isPassedValue(point.metric, value)) {
-    touched(journal, point.touches, doorOf(register, point), time, out)
+    judgeTouch(journal, point.touches, doorOf(register, point), time, out)
   }
   return out
 }
@@ -124,7 +124,7 @@ function runOut(register: Register, journal: Journal, deviceId: string, ruleKey:
   const rule = rulesOf(register, deviceId).get(ruleKey)
   if (rule?.now.phase !== 'pending' || rule.now.due === null || rule.now.due > now) return out
   saveRule(journal, rule)
-  fireInSilence(rule, out)
+  fireDuringGap(rule, out)
   return out
 }
 
@@ -148,14 +148,14 @@ function happen(register: Register, journal: Journal, point: Point, event: Devic
   point.lastTime = event.time
   point.lastValue = 0
   if (event.kind === 'touch' && isPassed(event.payload)) {
-    touched(journal, point.touches, doorOf(register, point), event.time, out)
+    judgeTouch(journal, point.touches, doorOf(register, point), event.time, out)
   }
   if (event.kind === 'aiEvent') {
     const typeKey = aiTypeKey(event.payload.dict, event.payload.code)
     for (const rule of rulesOf(register, event.deviceId).values()) {
       const { op, typeKey: of } = rule.limit
       if (op !== 'frames' || of !== typeKey || (rule.now.frames.at(-1)?.[0] ?? -1) >= event.time) continue
-      see(journal, rule, sightOf(event.time, event.payload), out)
+      see(journal, rule, aiEventOf(event.time, event.payload), out)
     }
   }
   return out

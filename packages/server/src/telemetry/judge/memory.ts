@@ -1,6 +1,6 @@
 import { barePoint, type Register, resume } from './compile.ts'
 import type { Journal } from './journal.ts'
-import { noPast, type Past } from './past.ts'
+import { noRecentSamples, type RecentSamples } from './past.ts'
 import type { Point, Rule } from './points.ts'
 import { isBlank, type Progress } from './progress.ts'
 
@@ -19,7 +19,7 @@ export interface KeptPoint {
   value: number
   /** Milliseconds between the last readings, newest first, and the readings themselves where a rise is judged. */
   steps?: readonly [last: number, before: number]
-  past?: Past
+  past?: RecentSamples
 }
 
 export interface Memory {
@@ -58,8 +58,8 @@ export function memoryOf(register: Register): Memory {
   return { rules, points }
 }
 
-export function recall(register: Register, memory: Memory): void {
-  for (const { deviceId, metric, time, value, steps = [0, 0], past = noPast } of memory.points) {
+export function restore(register: Register, memory: Memory): void {
+  for (const { deviceId, metric, time, value, steps = [0, 0], past = noRecentSamples } of memory.points) {
     const point = barePoint(register, deviceId, metric)
     point.lastTime = time
     point.lastValue = value

@@ -4,7 +4,7 @@ import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
 
 /** A device's outage waits so long for its gateway's to show up (D.2), in milliseconds. */
-export const patience = 30_000
+export const offlineGraceMs = 30_000
 /** An outage that lasts is told again after so long, in milliseconds. */
 const tellAgain = 3_600_000
 
@@ -100,7 +100,7 @@ function watch(device: Watched, gateway: Watched | undefined, now: number, sweep
   if (open) lasts(device, open, parent, now, sweep)
   else if (!parent) raise(device, heart, null, now, sweep)
   else if (!isUp(parent, now)) raise(device, heart, parent.deviceId, now, sweep)
-  else if (now >= expiry(device) + patience && (parent.heartTime ?? now) > expiry(device)) {
+  else if (now >= expiry(device) + offlineGraceMs && (parent.heartTime ?? now) > expiry(device)) {
     raise(device, heart, null, now, sweep)
   }
 }
@@ -112,7 +112,7 @@ function watch(device: Watched, gateway: Watched | undefined, now: number, sweep
 function lasts(device: Watched, outage: Outage, parent: Watched | undefined, now: number, sweep: Sweep): void {
   const held = outage.parentDeviceId !== null
   const back = held && (!parent || isUp(parent, now)) ? (outage.parentBack ?? now) : null
-  if (back !== null && now - back >= device.offlineSeconds * 1000 + patience) {
+  if (back !== null && now - back >= device.offlineSeconds * 1000 + offlineGraceMs) {
     close(device, outage, back, sweep)
     raise(device, outage.startTime, null, now, sweep)
     return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGap, newPast, pastMost, periodOf, remember } from './past.ts'
+import { isGap, maxRecentSamples, newRecentSamples, periodOf, remember } from './past.ts'
 import { newPoint, type Point } from './points.ts'
 import { deviceOf, judgeOf } from './test/scene.ts'
 
@@ -59,17 +59,22 @@ describe('what is remembered', () => {
     expect(timesOf(told(pointWith(second), ...times))).toEqual(times.slice(35))
   })
 
-  it(`is ${pastMost} readings at most`, () => {
+  it(`is ${maxRecentSamples} readings at most`, () => {
     const times = Array.from({ length: 300 }, (_, n) => n * 100)
     const point = told(pointWith(second), ...times)
-    expect(point.past).toHaveLength(pastMost)
-    expect(timesOf(point)).toEqual(times.slice(-pastMost))
+    expect(point.past).toHaveLength(maxRecentSamples)
+    expect(timesOf(point)).toEqual(times.slice(-maxRecentSamples))
   })
 
   it('begins anew after a gap and when it is told again', () => {
     const point = told(pointWith({ ...second, window: 600_000 }), 0, 1000, 2000)
     expect(timesOf(told(point, 5001))).toEqual([5001])
-    expect(newPast(point)).toMatchObject({ lastTime: Number.NEGATIVE_INFINITY, step: 0, stepBefore: 0, past: [] })
+    expect(newRecentSamples(point)).toMatchObject({
+      lastTime: Number.NEGATIVE_INFINITY,
+      step: 0,
+      stepBefore: 0,
+      past: [],
+    })
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Point } from './points.ts'
 
 /** Readings of a point without a gap between them, oldest first. */
-export type Past = readonly (readonly [time: number, value: number])[]
-export const noPast: Past = Object.freeze([])
+export type RecentSamples = readonly (readonly [time: number, value: number])[]
+export const noRecentSamples: RecentSamples = Object.freeze([])
 
 /** So many readings are kept at most. */
-export const pastMost = 128
+export const maxRecentSamples = 128
 /** A silence of more than so many sampling periods is a gap: nothing lasts through it. */
 const gapPeriods = 3
 
@@ -33,22 +33,22 @@ export function remember(point: Point, time: number, value: number): void {
   point.lastValue = value
 }
 
-function withReading(point: Point, time: number, value: number): Past {
+function withReading(point: Point, time: number, value: number): RecentSamples {
   if (isGap(point, time)) return [[time, value]]
   // Beyond the window the last ones stay, which a slow device is compared with.
   const { past } = point
   const oldest = time - point.window - (gapPeriods + 1) * periodOf(point)
-  let from = Math.max(0, past.length - pastMost + 1)
+  let from = Math.max(0, past.length - maxRecentSamples + 1)
   while (from < past.length && (past[from]?.[0] ?? oldest) < oldest) from++
-  if (from === past.length) from = Math.max(0, past.length - pastMost + 1)
+  if (from === past.length) from = Math.max(0, past.length - maxRecentSamples + 1)
   return past.slice(from).concat([[time, value]])
 }
 
 /** Forgets the readings of a point, to be told them again. */
-export function newPast(point: Point): Point {
+export function newRecentSamples(point: Point): Point {
   point.lastTime = Number.NEGATIVE_INFINITY
   point.step = 0
   point.stepBefore = 0
-  point.past = noPast
+  point.past = noRecentSamples
   return point
 }

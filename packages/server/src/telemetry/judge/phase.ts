@@ -1,5 +1,5 @@
 import type { Decision, RaiseDecision } from '../../kit/decision.ts'
-import { holdLonger, holdsOpen } from './chatter.ts'
+import { delaysRecovery, holdLonger } from './chatter.ts'
 import { raised, recovered, stillOver, worse } from './decisions.ts'
 import { gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
@@ -9,7 +9,7 @@ import type { Phase } from './progress.ts'
 /** Whether a reading is over the limit, in the deadband, or back inside. */
 export type Side = 'over' | 'between' | 'inside'
 
-export function enter(rule: Rule, phase: Phase): void {
+export function enterPhase(rule: Rule, phase: Phase): void {
   const wasIdle = rule.now.phase === 'idle'
   rule.now.phase = phase
   if (phase !== 'pending') rule.now.due = null
@@ -29,8 +29,8 @@ export function step(journal: Journal, rule: Rule, time: number, value: number, 
   if (still && side !== 'over') return
   saveRule(journal, rule)
   if (side === 'over') over(rule, time, value, journal.arrival, out)
-  else if (now.phase === 'pending') enter(rule, 'idle')
-  else if (side === 'between') enter(rule, 'firing')
+  else if (now.phase === 'pending') enterPhase(rule, 'idle')
+  else if (side === 'between') enterPhase(rule, 'firing')
   else inside(rule, time, value, out)
 }
 
@@ -44,7 +44,7 @@ function over(rule: Rule, time: number, value: number, arrival: number | null, o
     out.push(stillOver(rule))
   } else if (now.phase === 'clearing') {
     holdLonger(now, limit.offDelay, time)
-    enter(rule, 'firing')
+    enterPhase(rule, 'firing')
     out.push(stillOver(rule))
   } else {
     now.samples++
@@ -62,7 +62,7 @@ function dueAfter({ limit, now }: Rule, time: number, arrival: number): number |
 
 /** The first reading over the limit of an episode that may come. */
 export function begin(rule: Rule, time: number, value: number): void {
-  enter(rule, 'pending')
+  enterPhase(rule, 'pending')
   rule.now.since = time
   rule.now.startTime = time
   rule.now.samples = 0
@@ -81,12 +81,12 @@ export function fire(
   const { now, limit } = rule
   now.ruleId = limit.ruleId
   now.severity = limit.severity
-  enter(rule, 'firing')
+  enterPhase(rule, 'firing')
   out.push({ ...raised(rule, time), ...more })
 }
 
 /** The on-delay ran out and no reading came: raised at the moment at which it was over. */
-export function fireInSilence(rule: Rule, out: Decision[]): void {
+export function fireDuringGap(rule: Rule, out: Decision[]): void {
   const { now, limit } = rule
   const due = now.since + limit.onDelay
   now.due = null
@@ -109,18 +109,18 @@ export function breakOff(journal: Journal, rule: Rule, time: number, out: Decisi
     now.samples = 0
     return
   }
-  if (now.phase === 'pending' && limit.onSamples === null && now.since + limit.onDelay <= time) fireInSilence(rule, out)
+  if (now.phase === 'pending' && limit.onSamples === null && now.since + limit.onDelay <= time) fireDuringGap(rule, out)
   if (now.phase !== 'pending') {
     const endTime = now.phase === 'clearing' ? now.since : now.lastTime
     out.push(recovered(rule, endTime, now.lastValue))
   }
-  enter(rule, 'idle')
+  enterPhase(rule, 'idle')
 }
 
 function inside(rule: Rule, time: number, value: number, out: Decision[]): void {
   const { now, limit } = rule
   if (now.phase === 'firing') {
-    enter(rule, 'clearing')
+    enterPhase(rule, 'clearing')
     now.since = time
     now.samples = 0
   }
@@ -132,10 +132,10 @@ function inside(rule: Rule, time: number, value: number, out: Decision[]): void 
 
 /** The off-delay is over at `time`: the episode ended at `endTime`, unless the source chatters and is held open. */
 export function end(rule: Rule, time: number, endTime: number, value: number, out: Decision[]): void {
-  if (holdsOpen(rule.now, rule.limit.offDelay, time)) {
+  if (delaysRecovery(rule.now, rule.limit.offDelay, time)) {
     out.push({ ...stillOver(rule), chattering: true })
     return
   }
   out.push(recovered(rule, endTime, value))
-  enter(rule, 'idle')
+  enterPhase(rule, 'idle')
 }

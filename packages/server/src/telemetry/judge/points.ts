@@ -1,6 +1,6 @@
 import type { JudgedDevice } from './context.ts'
 import type { Limit } from './limits.ts'
-import { noPast, type Past } from './past.ts'
+import { noRecentSamples, type RecentSamples } from './past.ts'
 import { freshProgress, type Progress } from './progress.ts'
 
 /** One metric of one device. Callers keep it, so that a reading costs no lookup. */
@@ -14,7 +14,7 @@ export interface Point {
   step: number
   stepBefore: number
   /** Readings up to the last one without a gap between them; only where a rise is judged; replaced, never changed. */
-  past: Past
+  past: RecentSamples
   /** Milliseconds between readings as the device or its kind states it; 0 when it reports on events. */
   period: number
   /** The longest that a rise is measured over, in milliseconds; 0 without such a rule. */
@@ -34,7 +34,7 @@ export interface Point {
   savedValue: number
   savedStep: number
   savedStepBefore: number
-  savedPast: Past
+  savedPast: RecentSamples
 }
 
 /** The dischargers in front of a people detector. */
@@ -71,7 +71,7 @@ export const newPoint = (deviceId: string, metric: string): Point => ({
   lastValue: Number.NaN,
   step: 0,
   stepBefore: 0,
-  past: noPast,
+  past: noRecentSamples,
   period: 0,
   window: 0,
   low: Number.NEGATIVE_INFINITY,
@@ -85,7 +85,7 @@ export const newPoint = (deviceId: string, metric: string): Point => ({
   savedValue: Number.NaN,
   savedStep: 0,
   savedStepBefore: 0,
-  savedPast: noPast,
+  savedPast: noRecentSamples,
 })
 
 export const newRule = (device: JudgedDevice, limit: Limit, point: Point): Rule => ({

@@ -1,12 +1,12 @@
 import type { Decision } from '../../kit/decision.ts'
 import { fresh, gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
-import type { Past } from './past.ts'
+import type { RecentSamples } from './past.ts'
 import { begin, breakOff, type Side, step } from './phase.ts'
 import type { Point, Rule } from './points.ts'
 import { riseOf } from './rise.ts'
 
-const beyond = (rule: Rule, value: number): boolean => {
+const hooks = (rule: Rule, value: number): boolean => {
   const { op, value: limit } = rule.limit
   return limit !== null && (op === '<' ? value < limit : value > limit)
 }
@@ -20,7 +20,7 @@ const clear = (rule: Rule, value: number): boolean => {
 /** The newest reading of a point, and what went before it: a gap, or readings without one. */
 export interface Arrived {
   readonly point: Point
-  readonly past: Past
+  readonly past: RecentSamples
   readonly gap: boolean
 }
 
@@ -39,18 +39,18 @@ export function judgeReading(journal: Journal, rule: Rule, { point, past, gap }:
 }
 
 function judgeValue(journal: Journal, rule: Rule, time: number, value: number, out: Decision[]): void {
-  const over = beyond(rule, value)
+  const over = hooks(rule, value)
   if (!over && rule.now.phase === 'idle' && !rule.limit.gates.afterOpposite) return
   const open = !rule.retired && rule.limit.value !== null && gateOpen(rule.limit.gates, rule.device, time)
   step(journal, rule, time, value, sideOf(journal, rule, time, value, over, open), out)
 }
 
 /** The reading against those before it. */
-function judgeRise(journal: Journal, rule: Rule, point: Point, past: Past, out: Decision[]): void {
+function judgeRise(journal: Journal, rule: Rule, point: Point, past: RecentSamples, out: Decision[]): void {
   const { limit, now } = rule
   const { lastTime: time, lastValue: value } = point
   const risen = riseOf(past, time, value, limit.window)
-  const over = risen !== null && beyond(rule, risen.amount)
+  const over = risen !== null && hooks(rule, risen.amount)
   if (!over && now.phase === 'idle') return
   const open = !rule.retired && limit.value !== null && gateOpen(limit.gates, rule.device, time)
   if (over && open) {

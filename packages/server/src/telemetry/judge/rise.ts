@@ -1,5 +1,5 @@
 import type { Rise } from '../../kit/decision.ts'
-import type { Past } from './past.ts'
+import type { RecentSamples } from './past.ts'
 
 /** Readings closer than this confirm one another: one of them alone is taken for noise. */
 const dense = 15_000
@@ -16,7 +16,7 @@ export interface Risen extends Rise {
  * is no level, nor is a single high one where readings are dense. A device that reports less often than the window is
  * compared with its last reading, in proportion. Null: too little is known.
  */
-export function riseOf(past: Past, time: number, value: number, window: number): Risen | null {
+export function riseOf(past: RecentSamples, time: number, value: number, window: number): Risen | null {
   const last = past.at(-1)
   if (!last || past.length < enough) return null
   const to = time - last[0] <= dense ? Math.min(value, last[1]) : value
@@ -45,7 +45,7 @@ export function riseOf(past: Past, time: number, value: number, window: number):
 }
 
 /** A reading, or the middle of three where it lies below both its neighbours in time. */
-function levelAt(past: Past, index: number): number {
+function levelAt(past: RecentSamples, index: number): number {
   const own = valueAt(past, index)
   const first = Math.max(0, Math.min(index - 2, past.length - 3))
   if (past.length < first + 2) return own
@@ -56,4 +56,4 @@ function levelAt(past: Past, index: number): number {
   return Math.max(own, Math.min(a, b), Math.min(Math.max(a, b), c))
 }
 
-const valueAt = (past: Past, index: number): number => past[index]?.[1] ?? Number.NaN
+const valueAt = (past: RecentSamples, index: number): number => past[index]?.[1] ?? Number.NaN

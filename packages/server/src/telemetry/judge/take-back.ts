@@ -1,6 +1,6 @@
 import type { Register } from './compile.ts'
 import { type Journal, savePoint, saveRule } from './journal.ts'
-import { noPast } from './past.ts'
+import { noRecentSamples } from './past.ts'
 import type { Progress } from './progress.ts'
 
 /** A reading of the present is so old at most, ms; older ones are a backlog. */
@@ -18,7 +18,7 @@ export function takeBackDevice(register: Register, journal: Journal, deviceId: s
     point.lastTime = now
     point.step = 0
     point.stepBefore = 0
-    point.past = noPast
+    point.past = noRecentSamples
   }
   for (const rule of register.rules.get(deviceId)?.values() ?? []) {
     if (!liesAhead(rule.now, now) && !(rule.now.due !== null && rule.now.due > now + rule.limit.onDelay)) continue

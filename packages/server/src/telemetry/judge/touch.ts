@@ -22,7 +22,7 @@ export const isPassedValue = (metric: string, value: number): boolean =>
  * A discharger was touched: a passed touch ends what an entry without it began, at any of the door's dischargers. One
  * that is said to come counts from its arrival: it does not speak for entries after that.
  */
-export function touched(journal: Journal, own: readonly Rule[], door: Door | null, told: number, out: Decision[]) {
+export function judgeTouch(journal: Journal, own: readonly Rule[], door: Door | null, told: number, out: Decision[]) {
   const time = notAhead(journal, told)
   for (const rule of own) {
     saveRule(journal, rule)

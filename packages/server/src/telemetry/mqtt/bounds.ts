@@ -1,4 +1,4 @@
 /** Connections of one device at a time. */
-export const connectionsMost = 100
+export const maxConnectionsPerAddress = 100
 /** Connections that have not said who they are. */
-export const namelessMost = 2000
+export const maxUnauthenticated = 2000

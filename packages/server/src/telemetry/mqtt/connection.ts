@@ -1,17 +1,24 @@
 import type { Duplex } from 'node:stream'
 import type { IConnectPacket, IDisconnectPacket, Packet } from 'mqtt-packet'
-import { receiveMost } from '../bounds.ts'
+import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
-import { connectionsMost } from './bounds.ts'
+import { maxConnectionsPerAddress } from './bounds.ts'
 import { deliver, sendAgain, sendWaiting } from './deliver.ts'
-import { expiryOf, type Greeting, greet, refusalPacket, versionOf, welcomePacket } from './greeting.ts'
+import {
+  authenticateConnect,
+  type ConnectResult,
+  expiryOf,
+  refusalPacket,
+  versionOf,
+  welcomePacket,
+} from './greeting.ts'
 import { createInbound, type Inbound } from './inbound.ts'
 import { reason } from './reason.ts'
 import type { Session } from './session.ts'
 import type { Mqtt } from './shared.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
-import { keepWill } from './will.ts'
-import { openWire, packetMost, type Wire } from './wire.ts'
+import { registerWill } from './will.ts'
+import { maxPacketBytes, openWire, type Wire } from './wire.ts'
 
 /** One client from its CONNECT to its end, over whatever carries its bytes. */
 export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
@@ -31,7 +38,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     else {
       state = 'greeting'
       wire.hold()
-      greet(received, mqtt.registry, mqtt.gate)
+      authenticateConnect(received, mqtt.registry, mqtt.gate)
         .then((greeting) => welcome(received, greeting))
         .catch((error) => {
           failed(error)
@@ -41,9 +48,9 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     }
   }
 
-  function welcome(asked: IConnectPacket, greeting: Greeting) {
+  function welcome(asked: IConnectPacket, greeting: ConnectResult) {
     if (wire.closed) return
-    wire.agree(versionOf(asked), asked.properties?.maximumPacketSize ?? packetMost, asked.keepalive ?? 0)
+    wire.agree(versionOf(asked), asked.properties?.maximumPacketSize ?? maxPacketBytes, asked.keepalive ?? 0)
     if ('refused' in greeting) {
       wire.send(refusalPacket(greeting.refused, wire.version))
       return wire.end()
@@ -60,7 +67,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     session = resumed ?? sessions.open(device, clientId)
     session.wire = wire
     session.expirySeconds = expiryOf(asked)
-    session.receiveMost = Math.min(asked.properties?.receiveMaximum || receiveMost, receiveMost)
+    session.receiveMost = Math.min(asked.properties?.receiveMaximum || receiveMaximum, receiveMaximum)
     will = asked.will
     inbound = createInbound(session, wire, take)
     state = 'open'
@@ -73,7 +80,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
   /** Of a device with too many connections the one that has been there longest gives way: it may be half open. */
   function makeRoom(device: Session['device']) {
     const connected = [...sessions.of(device)].filter((one) => one.wire !== null && one !== session)
-    if (connected.length >= connectionsMost) connected[0]?.wire?.end(reason.quotaExceeded)
+    if (connected.length >= maxConnectionsPerAddress) connected[0]?.wire?.end(reason.quotaExceeded)
   }
 
   function heed(received: Packet, of: Session, from: Inbound) {
@@ -138,7 +145,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     // Another connection may have taken the session over: the client has returned, within any delay of its will.
     const isResumed = session.wire !== wire
     const isDropped = isResumed && (will?.properties?.willDelayInterval ?? 0) > 0
-    if (will && !isDropped && !mqtt.isStopping && !session.device.removed) keepWill(mqtt, session, token, will)
+    if (will && !isDropped && !mqtt.isStopping && !session.device.removed) registerWill(mqtt, session, token, will)
     if (!isResumed) sessions.leave(session)
   }
 }

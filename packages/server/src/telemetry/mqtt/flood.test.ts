@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRaw, publication, type RawClient } from '../test/raw-client.ts'
 import { openStand, type Stand } from '../test/stand.ts'
-import { connectionsMost, namelessMost } from './bounds.ts'
+import { maxConnectionsPerAddress, maxUnauthenticated } from './bounds.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const open = (more = {}) => openRaw(stand.telemetry.mqttPort, 5, more)
 it('a device that opens one connection after the other loses the first of them, and nobody else any', async () => {
   const other = await open({ username: 'other' })
   const clients: RawClient[] = []
-  for (let n = 0; n <= connectionsMost; n++) clients.push(await open({ clientId: `c${n}`, keepalive: 0 }))
+  for (let n = 0; n <= maxConnectionsPerAddress; n++) clients.push(await open({ clientId: `c${n}`, keepalive: 0 }))
   expect(new Set(clients.map(({ welcome }) => welcome.reasonCode))).toEqual(new Set([0]))
   expect(await clients[0]?.untilClosed()).toMatchObject([{ cmd: 'disconnect', reasonCode: 0x97 }])
   for (const client of [clients[1], clients.at(-1), other] as RawClient[]) {
@@ -28,7 +28,9 @@ it('a device that opens one connection after the other loses the first of them, 
 })
 
 it('connections that do not say who they are give way to those who do', async () => {
-  const silent = Array.from({ length: namelessMost + 1 }, () => connect(stand.telemetry.mqttPort, '127.0.0.1').resume())
+  const silent = Array.from({ length: maxUnauthenticated + 1 }, () =>
+    connect(stand.telemetry.mqttPort, '127.0.0.1').resume(),
+  )
   const [first] = silent
   await new Promise((resolve) => first?.once('close', resolve).on('error', () => {}))
   const client = await open()

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { IConnackPacket, IConnectPacket } from 'mqtt-packet'
 import { hashOfToken } from '../../kit/identity/access-token.ts'
-import { payloadMost, receiveMost } from '../bounds.ts'
-import type { Gate } from '../gate.ts'
+import { payloadMost, receiveMaximum } from '../bounds.ts'
+import type { Backpressure } from '../gate.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
-import { aliasMost } from './inbound.ts'
+import { maxTopicAliases } from './inbound.ts'
 import { reason, returnCode } from './reason.ts'
 import { longestExpirySeconds } from './session.ts'
 import type { Version } from './wire.ts'
 
 /** What a CONNECT comes to: who it is, or the two codes (before MQTT 5, MQTT 5) it is refused with. */
-export type Greeting =
+export type ConnectResult =
   | { readonly device: Device; readonly token: string; readonly clientId: string }
   | { readonly refused: readonly [number, number] }
 
-export async function greet(packet: IConnectPacket, registry: Registry, gate: Gate): Promise<Greeting> {
+export async function authenticateConnect(
+  packet: IConnectPacket,
+  registry: Registry,
+  backpressure: Backpressure,
+): Promise<ConnectResult> {
   const { username: token, clientId, clean, properties } = packet
   if (properties?.authenticationMethod !== undefined)
     return { refused: [returnCode.notAuthorized, reason.badAuthenticationMethod] }
@@ -24,7 +28,7 @@ export async function greet(packet: IConnectPacket, registry: Registry, gate: Ga
   if (!token) return { refused: [returnCode.badCredentials, reason.badCredentials] }
   const device = token.length <= 128 ? await registry.findToken(hashOfToken(token)) : undefined
   if (!device) return { refused: [returnCode.notAuthorized, reason.notAuthorized] }
-  if (!gate.room()) return { refused: [returnCode.unavailable, reason.unavailable] }
+  if (!backpressure.room()) return { refused: [returnCode.unavailable, reason.unavailable] }
   return { device, token, clientId: clientId || `fengsui-${randomUUID()}` }
 }
 
@@ -51,9 +55,9 @@ export function welcomePacket(asked: IConnectPacket, clientId: string, sessionPr
     sessionPresent,
     reasonCode: reason.success,
     properties: {
-      receiveMaximum: receiveMost,
+      receiveMaximum: receiveMaximum,
       maximumPacketSize: payloadMost,
-      topicAliasMaximum: aliasMost,
+      topicAliasMaximum: maxTopicAliases,
       wildcardSubscriptionAvailable: true,
       subscriptionIdentifiersAvailable: false,
       sharedSubscriptionAvailable: false,

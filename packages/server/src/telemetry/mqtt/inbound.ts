@@ -1,5 +1,5 @@
 import type { IPublishPacket } from 'mqtt-packet'
-import { receiveMost } from '../bounds.ts'
+import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
 import { acknowledgementOf, reason } from './reason.ts'
 import type { Session } from './session.ts'
@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts'
 
 /** Messages of one client that may wait for the commit before no more is read of it. */
 const pendingMost = 2000
-export const aliasMost = 16
+export const maxTopicAliases = 16
 
 interface Pending {
   readonly packet: IPublishPacket
@@ -34,7 +34,7 @@ export function createInbound(
   function topicOf({ topic, properties }: IPublishPacket): string | undefined {
     const alias = properties?.topicAlias
     if (alias === undefined) return topic
-    if (alias < 1 || alias > aliasMost) return undefined
+    if (alias < 1 || alias > maxTopicAliases) return undefined
     if (topic) aliases.set(alias, topic)
     return aliases.get(alias)
   }
@@ -72,7 +72,7 @@ export function createInbound(
         if (!pending.some((one) => one.packet.messageId === messageId)) wire.send({ cmd: 'pubrec', messageId })
         return
       }
-      if (qos > 0 && wire.version === 5 && promised + session.received.size >= receiveMost)
+      if (qos > 0 && wire.version === 5 && promised + session.received.size >= receiveMaximum)
         return wire.end(reason.receiveMaximumExceeded)
       if (qos === 1) promised++
       if (qos === 2) session.received.add(messageId)

@@ -1,4 +1,4 @@
-import type { Gate } from '../gate.ts'
+import type { Backpressure } from '../gate.ts'
 import type { Message } from '../message.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
@@ -9,7 +9,7 @@ import type { Wire } from './wire.ts'
 export interface Mqtt {
   readonly sessions: Sessions
   readonly registry: Registry
-  readonly gate: Gate
+  readonly gate: Backpressure
   readonly isStopping: boolean
   /** Hands a message on; `committed` is told once it is, and does not throw into the writer. */
   take(device: Device, token: string, topic: string, payload: Buffer, committed: (message: Message) => void): void

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import { packetMost } from './wire.ts'
+import { maxPacketBytes } from './wire.ts'
 
 export const mqttPath = '/mqtt'
 const protocols = ['mqtt', 'mqttv3.1']
@@ -14,7 +14,7 @@ export function serveWebSocket(
 ): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: packetMost + 64,
+    maxPayload: maxPacketBytes + 64,
     perMessageDeflate: false,
     handleProtocols: (offered) => protocols.find((one) => offered.has(one)) ?? false,
   })

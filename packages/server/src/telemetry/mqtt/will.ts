@@ -5,7 +5,7 @@ import type { Mqtt } from './shared.ts'
 type Will = NonNullable<IConnectPacket['will']>
 
 /** Publishes what a client left for the case that its connection breaks: judged and kept like any message of it. */
-export function keepWill(mqtt: Mqtt, session: Session, token: string, will: Will) {
+export function registerWill(mqtt: Mqtt, session: Session, token: string, will: Will) {
   const payload = typeof will.payload === 'string' ? Buffer.from(will.payload) : will.payload
   const publish = () => {
     const take = () => mqtt.take(session.device, token, will.topic, payload, () => {})

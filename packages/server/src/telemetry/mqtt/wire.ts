@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
 /** A packet before anybody has signed in: names, passwords and a will. */
 const strangerMost = 256 * 1024
 /** A packet above this ends its connection; what is merely too large to keep is a listed refusal. */
-export const packetMost = 4 * 1024 * 1024
+export const maxPacketBytes = 4 * 1024 * 1024
 /** Bytes a client may leave unread. */
 const unreadMost = 4 * 1024 * 1024
 /** A client says CONNECT within so many seconds. */
@@ -54,7 +54,7 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   let ackBytes = 0
   let queue: Packet[] = []
   let next = 0
-  const fits = packetWatch(() => (agreed ? packetMost : strangerMost))
+  const fits = packetWatch(() => (agreed ? maxPacketBytes : strangerMost))
   const reader = parser({})
   let timer = setTimeout(checkIdle, idleMs)
 

@@ -4,16 +4,16 @@ import type { Decision } from '../../kit/decision.ts'
 import { emit, type LiveEvent } from '../../kit/outbox.ts'
 import type { Refusal } from '../message.ts'
 import { copyPending } from './deltas.ts'
-import { exchange } from './exchange.ts'
+import { pipelineCopy } from './exchange.ts'
 import { insertLate } from './late.ts'
-import { comeOnline, type OnlineStep } from './online.ts'
+import { markOnline, type OnlineStep } from './online.ts'
 import type { Plan } from './plan.ts'
 import { copyValues } from './rows.ts'
-import { keepStates, type State } from './states.ts'
+import { type State, saveStates } from './states.ts'
 import { insertEvents, insertRefusals, insertWeights } from './tables.ts'
 
 /** A connection of its own, seen by the driver and by the query builder. */
-export interface Held {
+export interface CommitLocks {
   readonly client: pg.PoolClient
   /** Queries of the builder run inside the transaction that was begun on `client`. */
   readonly tx: Tx
@@ -28,7 +28,7 @@ export type ApplyDecisions = (
 ) => Promise<void>
 
 /** The rest of what a transaction writes besides readings. */
-export interface Along {
+export interface CommitExtras {
   readonly decisions: readonly Decision[]
   readonly states: readonly State[]
   /** Those of the plan that are recorded. */
@@ -39,32 +39,39 @@ export interface Along {
 }
 
 /** Writes a plan in one transaction; answers how many of the late readings were new. */
-export async function commitPlan({ client, tx }: Held, plan: Plan, along: Along): Promise<{ lateKept: number }> {
+export async function commitPlan(
+  { client, tx }: CommitLocks,
+  plan: Plan,
+  along: CommitExtras,
+): Promise<{ lateKept: number }> {
   const { decisions } = along
   const onlyReadings =
     plan.late.length + plan.events.length + plan.weights.length + along.refusals.length === 0 &&
     decisions.length + along.states.length + along.online.devices.length === 0
   if (onlyReadings) {
     if (plan.rows.count === 0) return { lateKept: 0 }
-    await exchange(client, `begin; ${copyValues}; ${copyPending}; commit`, [plan.rows.message(), plan.deltas.message()])
+    await pipelineCopy(client, `begin; ${copyValues}; ${copyPending}; commit`, [
+      plan.rows.message(),
+      plan.deltas.message(),
+    ])
     return { lateKept: 0 }
   }
   const { rows, late, deltas } = plan
   const copies: [string, Buffer][] = rows.count > 0 ? [[copyValues, rows.message()]] : []
   if (late.length === 0 && !deltas.isEmpty()) copies.push([copyPending, deltas.message()])
-  await exchange(
+  await pipelineCopy(
     client,
     ['begin', ...copies.map(([text]) => text)].join('; '),
     copies.map(([, bytes]) => bytes),
   )
   // After the others, so that what is late is measured against them as well.
   const lateKept = await insertLate(client, late, deltas)
-  if (late.length > 0 && !deltas.isEmpty()) await exchange(client, copyPending, [deltas.message()])
+  if (late.length > 0 && !deltas.isEmpty()) await pipelineCopy(client, copyPending, [deltas.message()])
   await insertEvents(client, plan.events)
   await insertWeights(client, plan.weights)
   await insertRefusals(client, along.refusals)
-  await keepStates(client, along.states)
-  const events = await comeOnline(client, along.online, along.now)
+  await saveStates(client, along.states)
+  const events = await markOnline(client, along.online, along.now)
   if (decisions.length > 0) await along.applyDecisions(tx, decisions, along.now, (event) => events.push(event))
   // Last, because it makes transactions that tell something wait for each other.
   await emit(tx, events)

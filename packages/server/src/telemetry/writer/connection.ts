@@ -2,11 +2,11 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../database/schema.ts'
 import type { Tx } from '../../kit/context.ts'
-import type { Held } from './commit.ts'
+import type { CommitLocks } from './commit.ts'
 
 /** A writer's own connection, taken from the pool when it is needed and given back when it breaks. */
 export interface Connection {
-  get(): Promise<Held>
+  get(): Promise<CommitLocks>
   /** Gives the connection up; the next `get` takes another. */
   drop(error: Error): void
   /** Ends a transaction that failed; false when the connection itself is gone. */
@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 export function createConnection(pool: pg.Pool): Connection {
-  let held: Held | null = null
+  let held: CommitLocks | null = null
   const drop = (error?: Error) => {
     held?.client.release(error)
     held = null

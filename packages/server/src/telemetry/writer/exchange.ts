@@ -10,7 +10,7 @@ interface Wire {
  * Runs statements in one round trip, feeding each `copy … from stdin` among them with the next of `feeds` (as
  * `copyMessage` makes them). Rejects with the database's error; the transaction is then the caller's to roll back.
  */
-export function exchange(client: pg.ClientBase, text: string, feeds: readonly Buffer[]): Promise<void> {
+export function pipelineCopy(client: pg.ClientBase, text: string, feeds: readonly Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let next = 0
     client.query({

@@ -1,5 +1,5 @@
 /** What to do about a transaction that failed. */
-export type Remedy =
+export type RetryDecision =
   /** Try again as it is: the database is away, busy, or somebody was in the way. */
   | 'again'
   /** Some of its rows are there already: read anew what is. */
@@ -21,7 +21,7 @@ interface DatabaseError extends Error {
 const passing = /^(08|25|40|42|53|54|55|57|58|XX)/
 
 /** `alive`: the connection has answered a rollback, so the error was the statement's own. */
-export function remedyOf(error: unknown, alive: boolean): Remedy {
+export function decideRetry(error: unknown, alive: boolean): RetryDecision {
   const { code = '', table = '', message } = error as DatabaseError
   if (!alive) return 'again'
   if (code === '23505' && table.startsWith('tele_value')) return 'reload'

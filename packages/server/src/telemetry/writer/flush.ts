@@ -11,7 +11,7 @@ import { type Batch, devicesOf, newBatch, partOf } from './batch.ts'
 import { commitPlan } from './commit.ts'
 import type { Connection } from './connection.ts'
 import { wasCommitted } from './evidence.ts'
-import { remedyOf } from './failure.ts'
+import { decideRetry } from './failure.ts'
 import { createHits, hitOf } from './hits.ts'
 import { loadDevices } from './load.ts'
 import { type OnlineStep, onlineStep } from './online.ts'
@@ -128,7 +128,7 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
 
   async function repair(batch: Batch, error: unknown) {
     const alive = await connection.rollback()
-    const remedy = remedyOf(error, alive)
+    const remedy = decideRetry(error, alive)
     if (outcome === 'open' && !alive) outcome = 'unsure'
     else if (outcome === 'open') undo()
     // Somebody else writes for these devices, or this server did and did not hear of it.

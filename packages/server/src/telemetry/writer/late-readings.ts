@@ -14,12 +14,12 @@ export interface LateReading {
 }
 
 /** Late readings are kept so far back. */
-export const lateMost = 7 * day
+export const maxLateMs = 7 * day
 
 /** Puts a late reading down, or refuses it when it is too late. */
 export function takeLate(plan: Plan, late: LateReading, message: Message): void {
   const { channel, time, value } = late
-  if (message.receiveTime - time > lateMost) {
+  if (message.receiveTime - time > maxLateMs) {
     refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key} = ${value}, ${asText(time)}`)
     return
   }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { isAhead, takeBackFuture } from '../future.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { KeptPoint, KeptRule } from '../judge/memory.ts'
-import { pastMost } from '../judge/past.ts'
+import { maxRecentSamples } from '../judge/past.ts'
 import type { Progress } from '../judge/progress.ts'
 import { type Channel, channelOf } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
@@ -101,7 +101,7 @@ async function load(client: pg.ClientBase, judge: Judge, devices: readonly Devic
       recent(3),
       measured.filter((channel) => !rising.includes(channel)),
     )),
-    ...(await ask<Recent>(recent(pastMost), rising)),
+    ...(await ask<Recent>(recent(maxRecentSamples), rising)),
   ]
   const events = await ask<Newest>(
     newestEvents,

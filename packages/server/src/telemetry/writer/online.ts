@@ -34,7 +34,7 @@ const log = `insert into dev_log (device_id, device_kind, log_type, occur_time, 
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::bigint[])`
 
 /** Marks and logs who is back; answers what the live stream is to be told. */
-export async function comeOnline(client: pg.ClientBase, step: OnlineStep, now: Date): Promise<LiveEvent[]> {
+export async function markOnline(client: pg.ClientBase, step: OnlineStep, now: Date): Promise<LiveEvent[]> {
   const { devices } = step
   if (devices.length === 0) return []
   const ids = devices.map((device) => device.deviceId).toSorted()

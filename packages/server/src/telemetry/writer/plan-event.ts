@@ -3,7 +3,7 @@ import type { Judge } from '../judge/judge.ts'
 import { refuse } from '../message.ts'
 import type { BatchEvent } from './batch.ts'
 import { evidenceOf } from './evidence.ts'
-import { asText, lateMost } from './late-readings.ts'
+import { asText, maxLateMs } from './late-readings.ts'
 import type { Plan } from './plan.ts'
 
 /** Puts an event down and judges it, or refuses it when it is too late. The plan has touched its channel. */
@@ -16,7 +16,7 @@ export function takeEvent(
   if (event.time > channel.lastTime) {
     plan.evidence ??= evidenceOf(channel, event.time)
     channel.lastTime = event.time
-  } else if (message.receiveTime - event.time > lateMost) {
+  } else if (message.receiveTime - event.time > maxLateMs) {
     refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key}, ${asText(event.time)}`)
     return
   }

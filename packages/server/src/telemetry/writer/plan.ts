@@ -13,7 +13,7 @@ import { judgePresent, type LateReading, takeLate } from './late-readings.ts'
 import { closeMinute, collect } from './minutes.ts'
 import { takeEvent } from './plan-event.ts'
 import { createValueRows, type ValueRows } from './rows.ts'
-import { type Weight, weigh } from './weigh.ts'
+import { logWeightChange, type Weight } from './weigh.ts'
 
 /** What one transaction has to write; made anew for each attempt, its buffers used again. */
 export interface Plan {
@@ -117,7 +117,7 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
     if (channel.point === null) continue
     const said = judge.acceptPoint(channel.point, time, value, good ? 1 : 0)
     if (said.length > 0) decisions.push(...said)
-    if (good && channel.weighing) weigh(plan.weights, channel, time, value, limitOf)
+    if (good && channel.weighing) logWeightChange(plan.weights, channel, time, value, limitOf)
   }
   for (; event < batch.events.length; event++) take(batch.events[event] as BatchEvent)
   for (const channel of plan.touched) closeMinute(plan.deltas, channel)

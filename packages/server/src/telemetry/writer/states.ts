@@ -13,7 +13,7 @@ export interface State extends Pick<KeptRule, 'ruleKey' | 'deviceId'> {
 }
 
 /** Keeps how far the rules have come, so that a restart goes on from there. */
-export async function keepStates(client: pg.ClientBase, states: readonly State[]): Promise<void> {
+export async function saveStates(client: pg.ClientBase, states: readonly State[]): Promise<void> {
   // In one order everywhere, so that no two transactions wait for each other.
   const sorted = states.toSorted((a, b) => compare(a.deviceId, b.deviceId) || compare(a.ruleKey, b.ruleKey))
   const kept = sorted.filter((one) => one.state !== null)

@@ -15,7 +15,7 @@ export interface Weight {
 const smallest = 0.01
 
 /** Logs a weight that differs from the last logged one by more than the scale's division. */
-export function weigh(
+export function logWeightChange(
   into: Weight[],
   channel: Channel,
   time: number,

@@ -3,7 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 
 const columns = [
   'name',
@@ -31,7 +31,7 @@ const search = [
 /** The catalogue of hazardous chemicals; its keeper takes the official one from a sheet. */
 export default function CatalogPage() {
   const { t } = useTranslation('chemicals')
-  const may = useMay()
+  const may = usePermission()
   return (
     <ResourcePage
       of={hazardouschemicalscatalog}

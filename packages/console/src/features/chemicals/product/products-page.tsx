@@ -3,7 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { RecipeInput } from './recipe-input.tsx'
 
 const columns = [
@@ -55,7 +55,7 @@ const inputs = { recipe: RecipeInput }
 /** Materials and goods of enterprises: what everything that is bought, made and sold refers to. */
 export default function ProductsPage() {
   const { t } = useTranslation('chemicals')
-  const may = useMay()
+  const may = usePermission()
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   return (
     <ResourcePage

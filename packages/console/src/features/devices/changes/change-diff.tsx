@@ -1,7 +1,7 @@
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
@@ -75,7 +75,7 @@ function Value({ change, field, value, name }: ValueProps) {
   const declared = fieldOf(change, field)
   if (name) return name
   if (value === null || value === undefined || value === '')
-    return declared?.weaker === 'limit' ? t('change.usualLimit') : nothing
+    return declared?.weaker === 'limit' ? t('change.usualLimit') : noValue
   if (!declared || declared.kind === 'json' || declared.kind === 'ref') return JSON.stringify(value)
   return (
     <>

@@ -17,7 +17,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { useTabTitle } from '../../../kit/page/tab-scope.ts'
@@ -25,7 +25,7 @@ import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { ImpactPanel } from '../../../kit/supervision/impact-panel.tsx'
 import { ChangeDiff } from './change-diff.tsx'
 import { ImpactChart } from './impact-chart.tsx'
@@ -55,7 +55,7 @@ function Review({ change }: { change: Row }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
   const go = useNavigate()
-  const may = useMay()
+  const may = usePermission()
   const { data: me } = useUserInfo()
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
   const [parts, setParts] = useState<readonly string[]>()
@@ -94,7 +94,7 @@ function Review({ change }: { change: Row }) {
         </div>
         <div className="fs-change-side">
           <Panel heading={t('change.reason')} note={applicant(change)}>
-            <p>{String(change.reason ?? nothing)}</p>
+            <p>{String(change.reason ?? noValue)}</p>
           </Panel>
           <Panel heading={t('change.files')}>
             <FieldCell name="files" field={deviceChange.fields.files} row={change} />
@@ -135,13 +135,13 @@ function Seen({ change }: { change: Row }) {
     <Panel heading={t('change.seen')}>
       <ul className="fs-change-seen">
         <li>
-          <span>{String(change.applyUserName ?? nothing)}</span>
+          <span>{String(change.applyUserName ?? noValue)}</span>
           <span>{t('change.applied')}</span>
           <time>{String(change.applyTime)}</time>
         </li>
         <li>
           <span>
-            {waits ? t('change.authority') : String(change.reviewUserName ?? change.applyUserName ?? nothing)}
+            {waits ? t('change.authority') : String(change.reviewUserName ?? change.applyUserName ?? noValue)}
           </span>
           <b>{label(labelOf(changeStatus, change.status as string))}</b>
           <time>{String(change.reviewTime ?? '')}</time>

@@ -2,7 +2,7 @@ import { type Difference, deviceChange } from '@fengsui/contract/supervision/cha
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { ReviewDue } from './review-due.tsx'
 import './changes.css'
@@ -16,7 +16,7 @@ const second = {
 } as const
 const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({ label }) => label).join('、')
 
-const reasonOf = (row: Row) => String(row.reason ?? nothing)
+const reasonOf = (row: Row) => String(row.reason ?? noValue)
 
 /** Changes of devices that enterprises asked for; each opens on a page of its own. */
 export default function ChangesPage() {
@@ -30,7 +30,7 @@ export default function ChangesPage() {
     <ResourcePage
       of={deviceChange}
       columns={['subjectName', 'subject', diff, reason, 'status', 'applyTime', 'dueTime', 'reviewTime']}
-      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} short /> : nothing) }}
+      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} short /> : noValue) }}
       second={second}
       search={search}
       onOpen={(row) => go(`/sbtj/change/${row.id}`)}

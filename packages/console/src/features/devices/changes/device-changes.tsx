@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { page, type Row } from '../../../kit/client/resource-calls.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
 import { useLogOf } from '../../../kit/supervision/use-log-of.ts'
 import { Withdraw } from './withdraw.tsx'
@@ -24,7 +24,7 @@ export function PendingChange({ device }: { device: Row }) {
     queryFn: ({ signal }) => page(deviceChange, query, signal),
   })
   const { data: me } = useUserInfo()
-  const may = useMay()
+  const may = usePermission()
   const [waiting] = data?.records ?? []
   if (!waiting) return null
   return (

@@ -1,6 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
 /** The field behind a line of a change: of the kind of device, else of the resource the change names. */
@@ -9,6 +9,6 @@ export function fieldOf({ subject, deviceKind }: Row, name: string): Field | und
     subject === 'device'
       ? resources.find(({ only }) => only.kind === deviceKind)
       : resources.find(({ path }) => path.endsWith(`/${String(subject)}`))
-  const fields: Shape = found?.fields ?? deviceFields
+  const fields: FieldMap = found?.fields ?? deviceFields
   return fields[name]
 }

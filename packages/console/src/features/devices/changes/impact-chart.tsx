@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Chart } from '../../../kit/chart/chart.tsx'
 import { call } from '../../../kit/client/call.ts'
-import { formatMeasured, nothing } from '../../../kit/format/number.ts'
+import { formatMeasured, noValue } from '../../../kit/format/number.ts'
 import { parseTime } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { isSwitchMetric, metricOfKind } from '../../../kit/limits/words.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { curveOf } from '../chart/curve.ts'
@@ -43,7 +43,7 @@ function Curve({ limit, from, to }: { limit: Moved; from: string; to: string }) 
   const [start, end] = [parseTime(from), parseTime(to)]
   if (!metric || isSwitchMetric(metric) || start === undefined || end === undefined) return null
   const points = (data?.points ?? []).map((point) => ({ ...point, avg: op === '<' ? point.min : point.max }))
-  const unit = sayUnit(metric.unit, language)
+  const unit = formatUnit(metric.unit, language)
   const isRaised = before !== null && after !== null && after > before
   const line = (value: number | null, name: 'old' | 'new') => {
     if (value === null) return []
@@ -59,7 +59,7 @@ function Curve({ limit, from, to }: { limit: Moved; from: string; to: string }) 
     limits: [...line(before, 'old'), ...line(after, 'new')],
     stretches: [],
   }
-  const say = (value: number | null) => (value === null ? nothing : `${formatMeasured(value, unit)} ${unit}`.trim())
+  const say = (value: number | null) => (value === null ? noValue : `${formatMeasured(value, unit)} ${unit}`.trim())
   const sentence = t('impact.curve', { metric: plot.name, before: say(before), after: say(after) })
   return (
     <div className="fs-impact-chart">

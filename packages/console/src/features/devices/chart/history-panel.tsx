@@ -7,8 +7,8 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Chart } from '../../../kit/chart/chart.tsx'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { isPagedKind } from '../../../kit/devices/device-path.ts'
-import { formatMeasured, nothing } from '../../../kit/format/number.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatMeasured, noValue } from '../../../kit/format/number.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { isSwitchMetric } from '../../../kit/limits/words.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
@@ -50,7 +50,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
   const plots = history.lines.map(
     ({ metric, samples, faults }): Plot => ({
       name: label(metric.label),
-      unit: sayUnit(metric.unit, language),
+      unit: formatUnit(metric.unit, language),
       decimals: metric.decimals,
       words: isSwitchMetric(metric) ? [t('kit:form.no'), t('kit:form.yes')] : undefined,
       samples,
@@ -67,7 +67,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
         value === null
           ? t('devices:history.faults', { count })
           : t('devices:history.fault', {
-              value: `${formatMeasured(value, metric.unit)} ${sayUnit(metric.unit, language)}`,
+              value: `${formatMeasured(value, metric.unit)} ${formatUnit(metric.unit, language)}`,
             }),
     }),
   )
@@ -107,7 +107,7 @@ export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
           <div className="fs-history" style={{ height: plots.length * plotHeight }}>
             <Chart
               option={historyOption(plots, from, to, narrow)}
-              sentence={sentence || nothing}
+              sentence={sentence || noValue}
               table={tableOf(plots, t('devices:history.time'))}
             />
           </div>

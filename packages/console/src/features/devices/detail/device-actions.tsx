@@ -10,7 +10,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { useRemove } from '../../../kit/resource/use-remove.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { useDeviceForm } from '../form/use-device-form.ts'
 import { useTokenRenewal } from '../form/use-token-renewal.tsx'
@@ -26,7 +26,7 @@ interface DeviceActionsProps {
 export function DeviceActions({ kind, device, warnings }: DeviceActionsProps) {
   const { t } = useTranslation(['devices', 'kit'])
   const go = useNavigate()
-  const may = useMay()
+  const may = usePermission()
   const phone = useWidth() === 'phone'
   const of = registers[kind]
   const [editing, setEditing] = useState(false)

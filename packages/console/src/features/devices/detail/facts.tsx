@@ -6,7 +6,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { isPagedKind, type PagedKind } from '../../../kit/devices/device-path.ts'
 import { registers } from '../../../kit/devices/registers.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import './facts.css'
 
@@ -30,7 +30,7 @@ export function DeviceFacts({ device }: { device: Row }) {
   const of = registers[kind]
   const field = (name: string): [string, ReactNode] => {
     const declared = of.fields[name]
-    if (!declared) return [name, nothing]
+    if (!declared) return [name, noValue]
     const unit = declared.unit && (device[name] ?? null) !== null ? ` ${declared.unit}` : ''
     return [
       label(declared.label),
@@ -42,7 +42,7 @@ export function DeviceFacts({ device }: { device: Row }) {
   }
   const gateway = [device.gatewayName, device.gatewayPortName].every(Boolean)
     ? t('detail.gatewayPort', { gateway: device.gatewayName as string, port: device.gatewayPortName as string })
-    : ((device.gatewayName as string | null) ?? nothing)
+    : ((device.gatewayName as string | null) ?? noValue)
   const usual = kindMetrics[kind]
   const placed: [string, ReactNode][] = [
     [
@@ -52,7 +52,7 @@ export function DeviceFacts({ device }: { device: Row }) {
           {String(device.workplaceName)}
         </Link>
       ) : (
-        nothing
+        noValue
       ),
     ],
     [t('detail.gateway'), gateway],
@@ -61,7 +61,7 @@ export function DeviceFacts({ device }: { device: Row }) {
     [
       label(of.fields.enterpriseId?.label),
       <Link key="enterprise" to={`/enterInformation/register?open=${device.enterpriseId}`}>
-        {String(device.enterpriseName ?? nothing)}
+        {String(device.enterpriseName ?? noValue)}
       </Link>,
     ],
     ...(kind === 'gateway' ? [] : placed),
@@ -71,7 +71,7 @@ export function DeviceFacts({ device }: { device: Row }) {
       t('detail.sampling'),
       t('detail.seconds', {
         sampling:
-          device.samplingSeconds ?? usual.metrics.find(({ sampleSeconds }) => sampleSeconds)?.sampleSeconds ?? nothing,
+          device.samplingSeconds ?? usual.metrics.find(({ sampleSeconds }) => sampleSeconds)?.sampleSeconds ?? noValue,
         offline: device.offlineSeconds ?? usual.offlineSeconds,
       }),
     ],

@@ -5,10 +5,10 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { isPagedKind } from '../../../kit/devices/device-path.ts'
 import { useNow } from '../../../kit/format/clock.ts'
-import { formatMeasured, nothing } from '../../../kit/format/number.ts'
+import { formatMeasured, noValue } from '../../../kit/format/number.ts'
 import { formatRelative } from '../../../kit/format/relative.ts'
 import { formatClock, formatDate, parseTime } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { isSwitchMetric } from '../../../kit/limits/words.ts'
 import { noteOf } from '../limits/limit-note.ts'
 import { figureLimits } from '../limits/use-limits.ts'
@@ -61,7 +61,7 @@ function Figure({ metric, value, limits }: FigureProps) {
     <dl>
       <dt>{t('figure.now', { metric: label(metric.label) })}</dt>
       <dd>
-        <b>{value === undefined ? nothing : say(value)}</b> {value !== undefined && sayUnit(metric.unit, language)}
+        <b>{value === undefined ? noValue : say(value)}</b> {value !== undefined && formatUnit(metric.unit, language)}
         <small>{t(`figure.${note.how}`, figures)}</small>
       </dd>
     </dl>
@@ -84,7 +84,7 @@ function Switches({
       {metrics.map(({ key, label: name }) => (
         <div key={key}>
           <dt>{label(name)}</dt>
-          <dd>{values[key] === undefined ? nothing : t(values[key] ? 'form.yes' : 'form.no')}</dd>
+          <dd>{values[key] === undefined ? noValue : t(values[key] ? 'form.yes' : 'form.no')}</dd>
         </div>
       ))}
     </dl>
@@ -102,7 +102,7 @@ function LastReport({ device }: { device: Row }) {
       <dt>{t('devices:figure.lastReport')}</dt>
       <dd>
         {at === undefined ? (
-          <b>{nothing}</b>
+          <b>{noValue}</b>
         ) : (
           <>
             <b>{formatClock(at)}</b>

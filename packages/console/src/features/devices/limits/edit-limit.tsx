@@ -2,7 +2,7 @@ import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.t
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { LimitDialog } from '../../../kit/limits/limit-dialog.tsx'
 import { conditionOf, metricOfKind } from '../../../kit/limits/words.ts'
 import { Severity } from '../../../kit/marks/severity.tsx'
@@ -34,7 +34,7 @@ export function EditLimit({ device, limit, done, close }: EditLimitProps) {
           </b>
         </>
       }
-      unit={sayUnit(unitOf(limit), language)}
+      unit={formatUnit(unitOf(limit), language)}
       initial={startOf(limit)}
       clearMode={limit.clearMode}
       targets={targetsOf(limit, device).map(({ key, input }) => ({ key, label: words[key], input }))}

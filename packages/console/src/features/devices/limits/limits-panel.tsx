@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
@@ -18,7 +18,7 @@ import { limitsKey, useLimits } from './use-limits.ts'
 export function LimitsPanel({ device }: { device: Row }) {
   const { t } = useTranslation('devices')
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const roomy = useWidth() === 'full'
   const { data, error, isPending, refetch } = useLimits(device.id)
   const [editing, setEditing] = useState<LimitInForce>()

@@ -3,8 +3,8 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { formatMeasured, nothing } from '../../../kit/format/number.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatMeasured, noValue } from '../../../kit/format/number.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { Basis } from '../../../kit/limits/basis.tsx'
 import { fieldLabel } from '../../../kit/limits/field-label.ts'
 import { conditionOf, isSwitch, metricOfKind } from '../../../kit/limits/words.ts'
@@ -23,7 +23,7 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
   const language = useLanguage()
   const roomy = useWidth() === 'full'
   const figure = (value: number | null, unit: string) =>
-    value === null ? nothing : `${formatMeasured(value, unit)} ${sayUnit(unit, language)}`.trim()
+    value === null ? noValue : `${formatMeasured(value, unit)} ${formatUnit(unit, language)}`.trim()
   const delay = (seconds: number, samples: number | null) =>
     samples ? t('rules:delaySamples', { count: samples }) : t('rules:delaySeconds', { count: seconds })
   const delays = ({ metric, value, clear, unit, ...of }: Limit) =>
@@ -31,7 +31,7 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
       ? t('devices:limits.backOnline')
       : t('rules:delays', {
           on: delay(of.onDelay, of.onSamples),
-          dead: value === null || value === clear ? nothing : figure(Math.abs(value - clear), unit),
+          dead: value === null || value === clear ? noValue : figure(Math.abs(value - clear), unit),
           off: delay(of.offDelay, of.offSamples),
         })
   const name = ({ metric }: Limit) =>
@@ -42,8 +42,8 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
       : t('rules:within', { value: figure(of.value, of.unit), count: of.windowSeconds })
   const condition = ({ metric, op }: Limit) =>
     metric === offlineKey ? t('devices:limits.silent') : t(`rules:condition.${conditionOf(op, device.kind, metric)}`)
-  const setter = ({ setBy, scope }: Limit) => setBy ?? (scope === 'kind' ? t('rules:system') : nothing)
-  const time = ({ setAt }: Limit) => setAt?.slice(0, 16) ?? nothing
+  const setter = ({ setBy, scope }: Limit) => setBy ?? (scope === 'kind' ? t('rules:system') : noValue)
+  const time = ({ setAt }: Limit) => setAt?.slice(0, 16) ?? noValue
   const who: Column<Limit>[] = roomy
     ? [
         { key: 'setBy', heading: t('rules:column.setBy'), width: 100, cell: setter },
@@ -70,7 +70,7 @@ export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => voi
       heading: t('devices:limits.value'),
       width: 105,
       align: 'right',
-      cell: (of) => <b>{isSwitch(device.kind, of.metric) ? nothing : shown(of)}</b>,
+      cell: (of) => <b>{isSwitch(device.kind, of.metric) ? noValue : shown(of)}</b>,
     },
     { key: 'delays', heading: t('rules:column.delays'), width: 215, cell: delays },
     {

@@ -6,7 +6,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { isProblem } from '../../../kit/client/problem.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { devicePath } from '../../../kit/devices/device-path.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { formatNumber, noValue } from '../../../kit/format/number.ts'
 import { Stamp } from '../../../kit/marks/stamp.tsx'
 import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { LiveStatus } from '../../../kit/page/live-status.tsx'
@@ -51,7 +51,7 @@ export default function OfflinePage() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()
-  const text = (value: unknown) => (value ? String(value) : nothing)
+  const text = (value: unknown) => (value ? String(value) : noValue)
   return [
     {
       key: 'name',

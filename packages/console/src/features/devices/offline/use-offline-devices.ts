@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { page, type Row } from '../../../kit/client/resource-calls.ts'
 import { pagedKinds, registers } from '../../../kit/devices/registers.ts'
-import { useGathered } from '../../../kit/live/use-gathered.ts'
+import { useDebouncedWithJitter } from '../../../kit/live/use-gathered.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 
 /** So many of each kind are listed, those longest away first. */
@@ -20,7 +20,11 @@ export function useOfflineDevices() {
       refetchInterval: 60_000,
     })),
   })
-  const moved = useGathered(() => void client.invalidateQueries({ queryKey: ['devices', 'offline'] }), 150, 3000)
+  const moved = useDebouncedWithJitter(
+    () => void client.invalidateQueries({ queryKey: ['devices', 'offline'] }),
+    150,
+    3000,
+  )
   useLive('device', moved)
   useLive('reset', moved)
   const rows = results.flatMap(({ data }) => data?.records ?? [])

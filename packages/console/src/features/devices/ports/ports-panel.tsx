@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { devicePath } from '../../../kit/devices/device-path.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { formatNumber, noValue } from '../../../kit/format/number.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
@@ -35,7 +35,7 @@ const widths: Readonly<Record<(typeof shown)[number], number>> = {
 export function PortsPanel({ gateway }: { gateway: Row }) {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()
-  const may = useMay()('device_edit')
+  const may = usePermission()('device_edit')
   const { data, error, isPending, refetch } = usePorts(gateway.id)
   const [binding, setBinding] = useState<Row>()
   const [editing, setEditing] = useState<Row>()
@@ -56,7 +56,7 @@ export function PortsPanel({ gateway }: { gateway: Row }) {
       name === 'machineName' ? (
         <Machine port={row} />
       ) : name === 'baudRate' ? (
-        String(row.baudRate ?? nothing)
+        String(row.baudRate ?? noValue)
       ) : (
         <FieldCell name={name} field={fields[name]} row={row} />
       ),

@@ -6,7 +6,7 @@ import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import type { PagedKind } from '../../../kit/devices/device-path.ts'
 import { useNow } from '../../../kit/format/clock.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { formatNumber, noValue } from '../../../kit/format/number.ts'
 import { formatFull } from '../../../kit/format/time.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
@@ -57,7 +57,7 @@ function Touches({ id }: { id: string }) {
       heading: t('records.card'),
       width: 160,
       grows: true,
-      cell: ({ cardNo }) => String(cardNo ?? nothing),
+      cell: ({ cardNo }) => String(cardNo ?? noValue),
     },
   ]
   return <Records heading={t('records.touches')} columns={columns} query={query} by="touchTime" />

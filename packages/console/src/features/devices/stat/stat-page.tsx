@@ -9,15 +9,15 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import { isProblem } from '../../../kit/client/problem.ts'
 import { deviceSegments, isPagedKind } from '../../../kit/devices/device-path.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
-import { useGathered } from '../../../kit/live/use-gathered.ts'
+import { formatNumber, noValue } from '../../../kit/format/number.ts'
+import { useDebouncedWithJitter } from '../../../kit/live/use-gathered.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { LiveStatus } from '../../../kit/page/live-status.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
@@ -25,7 +25,7 @@ import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 type Kind = OutputOf<(typeof dashboardShow)['calls']['equipment']>[number]
 type KindRow = Kind & { id: string }
 
-const percent = (rate: number | null): string => (rate === null ? nothing : `${formatNumber(rate, 1)}%`)
+const percent = (rate: number | null): string => (rate === null ? noValue : `${formatNumber(rate, 1)}%`)
 
 /** 设备统计: how many of each kind there are, report, and are faulty; now and over the day. */
 export default function StatPage() {
@@ -36,7 +36,7 @@ export default function StatPage() {
     staleTime: 0,
     refetchInterval: 60_000,
   })
-  const moved = useGathered(() => void refetch(), 150, 10_000)
+  const moved = useDebouncedWithJitter(() => void refetch(), 150, 10_000)
   useLive('device', moved)
   useLive('reset', moved)
   const columns = useColumns()
@@ -68,7 +68,7 @@ export default function StatPage() {
 function useColumns(): Column<KindRow>[] {
   const { t } = useTranslation('devices')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const figure = (key: keyof Kind, heading: string, say: (kind: KindRow) => React.ReactNode): Column<KindRow> => ({
     key,
     heading,

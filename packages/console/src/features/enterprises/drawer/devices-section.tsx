@@ -6,14 +6,14 @@ import { deviceSegments } from '../../../kit/devices/device-path.ts'
 import { useDevicesOf } from '../../../kit/devices/use-devices-of.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { Section } from './section.tsx'
 
 /** How many devices of each kind the enterprise has and how many are online, each leading to its list. */
 export function DevicesSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
   const label = useLabel()
-  const may = useMay()('device_view')
+  const may = usePermission()('device_view')
   const { byKind, loading, error, again } = useDevicesOf({ enterpriseId: id }, false)
   if (!may) return null
   const kinds = [...byKind].filter(([, { total }]) => total > 0)

@@ -1,7 +1,7 @@
 import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
 import { Outages } from '../../../kit/supervision/outages.tsx'
 import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 /** What was changed of the enterprise's rooms, devices and limits, and when devices were silent. */
 export function SupervisionLogs({ id }: { id: string }) {
-  return useMay()('device_view') ? <Logs id={id} /> : null
+  return usePermission()('device_view') ? <Logs id={id} /> : null
 }
 
 function Logs({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { RecentWarnings } from '../../../kit/warnings/recent-warnings.tsx'
 import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
 import { Section } from './section.tsx'
@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 /** Warnings of the enterprise that are still open. */
 export function WarningsSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
-  const may = useMay()
+  const may = usePermission()
   const { rows, total } = useRecentWarnings({ enterpriseId: id, open: '1' })
   if (!may('warn_view')) return null
   const to = `/yjxx?enterpriseId=${id}`

@@ -7,7 +7,7 @@ import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
 import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
 import { useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { Section } from './section.tsx'
 
@@ -17,7 +17,7 @@ const most = 8
 /** The enterprise's workplaces, those with the most open warnings first. */
 export function WorkplacesSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
-  const may = useMay()('workplace_view')
+  const may = usePermission()('workplace_view')
   const query = { enterpriseId: id, current: 1, size: most, descs: 'bjCount' }
   const { data } = useQuery({
     queryKey: [...listKey(workplace), 'page', query],

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useNow } from '../../../kit/format/clock.ts'
 import { formatFull } from '../../../kit/format/time.ts'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
-import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { EscalationSteps } from '../../../kit/marks/rung-track.tsx'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
@@ -11,10 +11,10 @@ import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { enterpriseOf, type HomeWarning, linkTo, placeOf } from '../home-warning.ts'
-import { useFit } from '../use-fit.ts'
+import { useRowsThatFit } from '../use-fit.ts'
 import { useLatest } from '../use-home.ts'
 import { useStacked } from '../use-stacked.ts'
-import { Waiting } from '../waiting.tsx'
+import { QueryState } from '../waiting.tsx'
 import './latest.css'
 
 /** 最新报警, as they come in. */
@@ -22,7 +22,7 @@ export function LatestPanel() {
   const { t } = useTranslation('home')
   const go = useNavigate()
   const latest = useLatest()
-  const [box, fits] = useFit(34, 36)
+  const [box, fits] = useRowsThatFit(34, 36)
   const stacked = useStacked()
   const rows = (latest.data?.rows ?? []).slice(0, stacked ? 10 : fits)
   const typeName = useTypeName()
@@ -33,7 +33,7 @@ export function LatestPanel() {
       more={<Link to="/yjxx?status=all&descs=warnTime">{t('warnings')}</Link>}
       className="fs-home-latest"
     >
-      <Waiting query={latest}>
+      <QueryState query={latest}>
         <div ref={box} className="fs-home-fit">
           <DataTable
             caption={t('latest')}
@@ -44,7 +44,7 @@ export function LatestPanel() {
             instead={rows.length === 0 ? <p className="fs-home-none">{t('noWarnings')}</p> : undefined}
           />
         </div>
-      </Waiting>
+      </QueryState>
     </Panel>
   )
 }
@@ -87,7 +87,7 @@ function useColumns(): readonly Column<HomeWarning>[] {
     column('place', 160, place, true),
     ...(width === 'full'
       ? [
-          column('rung', 170, (row) => <RungTrack level={row.handleType} short={long} />),
+          column('rung', 170, (row) => <EscalationSteps level={row.handleType} short={long} />),
           column('status', long ? 170 : 130, (row) => <HandlingStatus {...row} />),
         ]
       : []),

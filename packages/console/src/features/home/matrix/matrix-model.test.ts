@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matrixOf, standingOn } from './matrix-model.ts'
+import { countAtLevel, matrixOf } from './matrix-model.ts'
 
 const empty = { '1': 0, '2': 0, '3': 0, '4': 0 }
 const open = {
@@ -19,6 +19,6 @@ it('sums each severity over seven rungs, whichever the server names', () => {
 })
 
 it('knows what stands on a rung', () => {
-  expect(standingOn(open, 4)).toEqual({ count: 2, overdue: 1 })
-  expect(standingOn(open, 6)).toEqual({ count: 0, overdue: 0 })
+  expect(countAtLevel(open, 4)).toEqual({ count: 2, overdue: 1 })
+  expect(countAtLevel(open, 6)).toEqual({ count: 0, overdue: 0 })
 })

@@ -1,12 +1,12 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import type { RungLevel } from '../../../kit/marks/rung-geometry.ts'
+import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
 import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
 
 export type OpenByRung = OutputOf<(typeof dashboardShow)['calls']['openByRung']>
 
 export const severities = ['1', '2', '3', '4'] as const satisfies readonly SeverityLevel[]
-export const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly RungLevel[]
+export const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly EscalationLevel[]
 
 export interface MatrixRow {
   severity: SeverityLevel
@@ -25,7 +25,7 @@ export function matrixOf({ rungs: given }: Pick<OpenByRung, 'rungs'>): MatrixRow
 }
 
 /** What stands on one rung: how many, and how many of them are late. */
-export function standingOn({ rungs: given }: Pick<OpenByRung, 'rungs'>, rung: number) {
+export function countAtLevel({ rungs: given }: Pick<OpenByRung, 'rungs'>, rung: number) {
   const own = given.find((one) => one.rung === rung)
   const count = Object.values(own?.bySeverity ?? {}).reduce((sum, n) => sum + n, 0)
   return { count, overdue: own?.overdue ?? 0 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { RungTowers } from '../../../kit/marks/rung-track.tsx'
+import { EscalationTowers } from '../../../kit/marks/rung-track.tsx'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { matrixOf, type OpenByRung, rungs } from './matrix-model.ts'
 
@@ -29,7 +29,7 @@ export function Matrix({ open, own }: { open: OpenByRung; own: number }) {
               data-own={Number(rung) === own || undefined}
               title={label(handleType.entries[rung])}
             >
-              <RungTowers level={Number(rung)} />
+              <EscalationTowers level={Number(rung)} />
               <span>{t(`home:rung.${rung}`)}</span>
             </th>
           ))}

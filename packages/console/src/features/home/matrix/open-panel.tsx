@@ -5,7 +5,7 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import { useUserInfo } from '../../../kit/session/use-me.ts'
 import { OnlineLine } from '../online/online-line.tsx'
 import { useOpen } from '../use-home.ts'
-import { Waiting } from '../waiting.tsx'
+import { QueryState } from '../waiting.tsx'
 import { Matrix } from './matrix.tsx'
 import { TodayLine } from './today-line.tsx'
 import './matrix.css'
@@ -23,7 +23,7 @@ export function OpenPanel({ withOnline }: { withOnline: boolean }) {
       more={data && <Link to="/yjxx">{t('seeAll', { total: formatNumber(data.total, 0) })}</Link>}
       className="fs-home-open"
     >
-      <Waiting query={open}>{data && <Matrix open={data} own={rung} />}</Waiting>
+      <QueryState query={open}>{data && <Matrix open={data} own={rung} />}</QueryState>
       {data && <TodayLine open={data} rung={rung} />}
       {withOnline && <OnlineLine />}
     </Panel>

@@ -6,14 +6,14 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { SeverityShape } from '../../../kit/marks/severity.tsx'
 import { useToday } from '../use-home.ts'
-import { type OpenByRung, severities, standingOn } from './matrix-model.ts'
+import { countAtLevel, type OpenByRung, severities } from './matrix-model.ts'
 
 /** The reader's own rung, what is overdue in all, and today by severity against yesterday at the same time. */
 export function TodayLine({ open, rung }: { open: OpenByRung; rung: number }) {
   const { t } = useTranslation('home')
   const label = useLabel()
   const { data } = useToday()
-  const own = standingOn(open, rung)
+  const own = countAtLevel(open, rung)
   return (
     <div className="fs-home-lines">
       <p>

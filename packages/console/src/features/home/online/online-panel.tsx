@@ -3,15 +3,15 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { formatNumber, nothing } from '../../../kit/format/number.ts'
+import { formatNumber, noValue } from '../../../kit/format/number.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { useEquipment } from '../use-home.ts'
-import { Waiting } from '../waiting.tsx'
+import { QueryState } from '../waiting.tsx'
 import { inOrder, type Kind, pageOf, sumOf, weak } from './online-model.ts'
 import './online.css'
 
-const percent = (rate: number | null): string => (rate === null ? nothing : `${formatNumber(rate, 1)}%`)
+const percent = (rate: number | null): string => (rate === null ? noValue : `${formatNumber(rate, 1)}%`)
 
 /** 设备在线率 by kind. */
 export function OnlinePanel() {
@@ -28,13 +28,13 @@ export function OnlinePanel() {
       }
       className="fs-home-online"
     >
-      <Waiting query={equipment}>
+      <QueryState query={equipment}>
         <ul className="fs-kinds">
           {inOrder(kinds).map((kind) => (
             <KindLine key={kind.kind} kind={kind} />
           ))}
         </ul>
-      </Waiting>
+      </QueryState>
     </Panel>
   )
 }
@@ -42,7 +42,7 @@ export function OnlinePanel() {
 function KindLine({ kind }: { kind: Kind }) {
   const { t } = useTranslation('home')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const page = may('device_view') ? pageOf(kind.kind) : undefined
   const name = label(labelOf(deviceKind, kind.kind)) || kind.name
   const missing = kind.offline > 0 ? t('offline', { total: kind.offline }) : t('allOnline')

@@ -8,18 +8,18 @@ import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { enterpriseOf, type HomeWarning, linkTo, placeOf } from '../home-warning.ts'
-import { useFit } from '../use-fit.ts'
-import { useTodo } from '../use-home.ts'
+import { useRowsThatFit } from '../use-fit.ts'
+import { useOpenTasks } from '../use-home.ts'
 import { useStacked } from '../use-stacked.ts'
-import { Waiting } from '../waiting.tsx'
+import { QueryState } from '../waiting.tsx'
 import './todo.css'
 
 /** 我的待办: what waits for the reader's rung, the least time left first. */
 export function TodoPanel() {
   const { t } = useTranslation('home')
-  const todo = useTodo()
+  const todo = useOpenTasks()
   const { data } = todo
-  const [box, fits] = useFit(useWidth() === 'full' ? 60 : 48, 0)
+  const [box, fits] = useRowsThatFit(useWidth() === 'full' ? 60 : 48, 0)
   const stacked = useStacked()
   const rows = data?.rows.slice(0, stacked ? 8 : fits)
   return (
@@ -29,7 +29,7 @@ export function TodoPanel() {
       more={<Link to="/yjxx?mine=1">{t('openTodo')}</Link>}
       className="fs-home-todo"
     >
-      <Waiting query={todo}>
+      <QueryState query={todo}>
         {data?.rows.length === 0 ? (
           <p className="fs-home-none">{t('nothingToDo')}</p>
         ) : (
@@ -39,7 +39,7 @@ export function TodoPanel() {
             ))}
           </ul>
         )}
-      </Waiting>
+      </QueryState>
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { formatDate, parseTime } from '../../../kit/format/time.ts'
 import { SeverityShape } from '../../../kit/marks/severity.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { useTrend } from '../use-home.ts'
-import { Waiting } from '../waiting.tsx'
+import { QueryState } from '../waiting.tsx'
 import { perDay, stack, trendOption } from './trend-model.ts'
 import './trend.css'
 
@@ -38,7 +38,7 @@ export function TrendPanel() {
   }
   return (
     <Panel heading={t('trend')} note={note} className="fs-home-trend">
-      <Waiting query={trend}>
+      <QueryState query={trend}>
         <ul className="fs-legend" aria-hidden="true">
           {stack.toReversed().map((severity) => (
             <li key={severity}>
@@ -60,7 +60,7 @@ export function TrendPanel() {
             }}
           />
         )}
-      </Waiting>
+      </QueryState>
     </Panel>
   )
 }

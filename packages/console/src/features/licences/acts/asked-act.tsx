@@ -1,28 +1,28 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 
 /** Something that can be done once a few things are said: an opinion, files, a number. */
-export interface AskedAct {
+export interface ActWithForm {
   readonly key: string
   readonly label: string
   readonly danger?: boolean
-  readonly fields: Shape
+  readonly fields: FieldMap
   readonly initial?: Readonly<Record<string, unknown>>
   readonly send: (values: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
 interface Asking {
-  readonly act: AskedAct
+  readonly act: ActWithForm
   readonly subject: string
 }
 
 /** Acts that open a dialog of their fields; `dialog` is that dialog, while one is open. */
-export function useAskedActs(of: Resource) {
+export function useActsWithForm(of: Resource) {
   const [asking, setAsking] = useState<Asking>()
-  const actsOf = (acts: readonly AskedAct[], subject: string): Act[] =>
+  const actsOf = (acts: readonly ActWithForm[], subject: string): Act[] =>
     acts.map((act) => ({
       key: act.key,
       label: act.label,
@@ -30,7 +30,7 @@ export function useAskedActs(of: Resource) {
       run: () => setAsking({ act, subject }),
     }))
   const dialog = asking && (
-    <AskedDialog
+    <InputDialog
       key={asking.act.key}
       title={asking.act.label}
       subject={asking.subject}
@@ -45,7 +45,7 @@ export function useAskedActs(of: Resource) {
   return { actsOf, dialog }
 }
 
-const blank = (fields: Shape) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+const blank = (fields: FieldMap) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
 
 /** The same field, with or without a need of it. */
 export const needed = <T,>(field: Field<T>, required: boolean): Field<T> => ({ ...field, required })

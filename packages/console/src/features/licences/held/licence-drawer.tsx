@@ -9,7 +9,7 @@ import { Section } from '../../../kit/page/section.tsx'
 import { FactList } from '../../../kit/resource/fact-list.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
-import { useAskedActs } from '../acts/asked-act.tsx'
+import { useActsWithForm } from '../acts/asked-act.tsx'
 import { PermitsText } from '../permits/permits-text.tsx'
 import { Readable } from '../readable.tsx'
 import { Trail } from '../trail/trail.tsx'
@@ -51,7 +51,7 @@ export function LicenceDrawer({ id, close }: { id: string | undefined; close: ()
   const { t } = useTranslation('licences')
   const of = businesslicense as unknown as Resource
   const actsOfRow = useLicenceActs()
-  const { actsOf, dialog } = useAskedActs(of)
+  const { actsOf, dialog } = useActsWithForm(of)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'detail', id],
     queryFn: ({ signal }) => detail(of, id ?? '', signal),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
-import { useAskedActs } from '../acts/asked-act.tsx'
+import { useActsWithForm } from '../acts/asked-act.tsx'
 import { PermitsInput } from '../permits/permits-input.tsx'
 import { LicenceDrawer } from './licence-drawer.tsx'
 import { useLicenceActs } from './use-licence-acts.ts'
@@ -45,7 +45,7 @@ export default function LicencesPage() {
   const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()
   const actsOfRow = useLicenceActs()
-  const { actsOf, dialog } = useAskedActs(businesslicense as unknown as Resource)
+  const { actsOf, dialog } = useActsWithForm(businesslicense as unknown as Resource)
   const form: FormChoice = {
     groups: [
       { title: t('licence'), fields: what },

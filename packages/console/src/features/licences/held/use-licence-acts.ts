@@ -1,5 +1,5 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { type LicenceMove, type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
@@ -7,8 +7,8 @@ import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
-import { type AskedAct, needed } from '../acts/asked-act.tsx'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
+import { type ActWithForm, needed } from '../acts/asked-act.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 const { calls, fields } = businesslicense
@@ -19,7 +19,7 @@ const { type, reviewOpinion, organizationId } = calls.reportAndDeliver.input
 /** A licence that was issued here is suspended, restored and cancelled through its application. */
 const types = { suspend: '9', restore: '10', cancel: '11' } as const
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
-const said: Shape = { reviewOpinion: needed(asked.reviewOpinion, true), files: needed(asked.files, true) }
+const said: FieldMap = { reviewOpinion: needed(asked.reviewOpinion, true), files: needed(asked.files, true) }
 const throughRecord = (ids: string, move: keyof typeof types) => (values: Values) =>
   call(businesslicenserecord, 'setBusinessLicenseStatus', { ...values, ids, type: types[move] })
 
@@ -35,16 +35,16 @@ type ActKey =
   | keyof typeof types
 
 /** What the caller may do with a licence now. Whose office it is, the server says where the licence does not. */
-export function useLicenceActs(): (row: Row) => readonly AskedAct[] {
+export function useLicenceActs(): (row: Row) => readonly ActWithForm[] {
   const { t } = useTranslation('licences')
-  const may = useMay()
+  const may = usePermission()
   const me = useUserInfo().data
   const isAdministrator = me?.roles.some((role) => role === 'administrator' || role === 'admin') ?? false
   const stands = (...offices: unknown[]) => {
     const named = offices.filter(Boolean)
     return isAdministrator || named.length === 0 || named.includes(me?.organizeId)
   }
-  const act = (key: ActKey, asked: Shape, send: AskedAct['send'], danger = false): AskedAct => ({
+  const act = (key: ActKey, asked: FieldMap, send: ActWithForm['send'], danger = false): ActWithForm => ({
     ...{ key, label: t(`act.${key}`), fields: asked, send },
     ...(danger ? { danger } : {}),
   })

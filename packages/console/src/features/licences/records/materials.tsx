@@ -12,10 +12,10 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { Section } from '../../../kit/page/section.tsx'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { RowActs } from '../../../kit/table/row-acts.tsx'
-import { type AskedAct, needed, useAskedActs } from '../acts/asked-act.tsx'
+import { type ActWithForm, needed, useActsWithForm } from '../acts/asked-act.tsx'
 
 const passed = '1'
 const returned = '3'
@@ -25,11 +25,11 @@ const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 export function Materials({ row }: { row: Row }) {
   const { t } = useTranslation('licences')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const { message } = App.useApp()
   const client = useQueryClient()
   const me = useUserInfo().data
-  const { actsOf, dialog } = useAskedActs(businesslicenserecord)
+  const { actsOf, dialog } = useActsWithForm(businesslicenserecord)
   const rows = (row.businessLicenseMaterias ?? []) as readonly Row[]
   const files = me?.enterpriseId === row.enterpriseId && may('licence_edit') && writableRecords.has(String(row.status))
   const isHandling = [row.verifyOrganizeId, row.adminOrganizeId].includes(me?.organizeId ?? '')
@@ -39,7 +39,7 @@ export function Materials({ row }: { row: Row }) {
     onSuccess: () => void client.invalidateQueries({ queryKey: listKey(businesslicenserecord) }),
     onError: (error) => void message.error(error.message),
   })
-  const acts = (one: Row): AskedAct[] => [
+  const acts = (one: Row): ActWithForm[] => [
     ...(files
       ? [
           {

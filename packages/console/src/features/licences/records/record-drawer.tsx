@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { detail, type Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
 import { Section } from '../../../kit/page/section.tsx'
 import { FactList } from '../../../kit/resource/fact-list.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
-import { useAskedActs } from '../acts/asked-act.tsx'
+import { useActsWithForm } from '../acts/asked-act.tsx'
 import { PermitsText } from '../permits/permits-text.tsx'
 import { Readable } from '../readable.tsx'
 import { Trail } from '../trail/trail.tsx'
@@ -64,7 +64,7 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
   const { t } = useTranslation('licences')
   const of = businesslicenserecord as unknown as Resource
   const actsOfRow = useRecordActs()
-  const { actsOf, dialog } = useAskedActs(of)
+  const { actsOf, dialog } = useActsWithForm(of)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'detail', id],
     queryFn: ({ signal }) => detail(of, id ?? '', signal),
@@ -107,10 +107,10 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
 function Changes({ changes }: { changes: unknown }) {
   const { t } = useTranslation('licences')
   const label = useLabel()
-  if (!Array.isArray(changes) || changes.length === 0) return nothing
+  if (!Array.isArray(changes) || changes.length === 0) return noValue
   return (changes as readonly { changeItem: string; old: string; new: string }[]).map((one) => (
     <div key={one.changeItem}>
-      {t('change.line', { item: label(labelOf(changeItem, one.changeItem)), old: one.old || nothing, new: one.new })}
+      {t('change.line', { item: label(labelOf(changeItem, one.changeItem)), old: one.old || noValue, new: one.new })}
     </div>
   ))
 }

@@ -3,7 +3,7 @@ import { removableRecords, writableRecords } from '@fengsui/contract/licences/li
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
-import { useAskedActs } from '../acts/asked-act.tsx'
+import { useActsWithForm } from '../acts/asked-act.tsx'
 import { ApplicationDrawer } from './record-drawer.tsx'
 import { saveRecord } from './save-record.ts'
 import { useRecordActs } from './use-record-acts.ts'
@@ -29,7 +29,7 @@ export default function RecordsPage() {
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useRecordForm()
   const actsOfRow = useRecordActs()
-  const { actsOf, dialog } = useAskedActs(businesslicenserecord as unknown as Resource)
+  const { actsOf, dialog } = useActsWithForm(businesslicenserecord as unknown as Resource)
   return (
     <>
       <ResourcePage

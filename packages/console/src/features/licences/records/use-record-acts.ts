@@ -1,6 +1,6 @@
 import { licenceActionType } from '@fengsui/contract/dictionaries/licence-action-type.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import {
@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
-import { type AskedAct, needed } from '../acts/asked-act.tsx'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
+import { type ActWithForm, needed } from '../acts/asked-act.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
@@ -30,17 +30,17 @@ const types = keysOf(licenceActionType)
 const forwardFirst = [...types.filter((type) => !aside.has(type)), ...types.filter((type) => aside.has(type))]
 const danger: ReadonlySet<string> = new Set(['7', '11'])
 
-const fieldsOf = (type: ActionType): Shape => ({
+const fieldsOf = (type: ActionType): FieldMap => ({
   ...(type === issueType ? { licenseNumber: needed(asked.licenseNumber, true) } : {}),
   reviewOpinion: needed(asked.reviewOpinion, opinionRequired.has(type)),
   files: needed(asked.files, filesRequired.has(type)),
 })
 
 /** What the caller may do with an application now: he stands on its side, and its state allows the move. */
-export function useRecordActs(): (row: Row) => readonly AskedAct[] {
+export function useRecordActs(): (row: Row) => readonly ActWithForm[] {
   const { t } = useTranslation('licences')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const me = useUserInfo().data
   const isAdministrator = me?.roles.some((role) => role === 'administrator' || role === 'admin') ?? false
   const stands = (row: Row, move: RecordMove) => {
@@ -49,7 +49,7 @@ export function useRecordActs(): (row: Row) => readonly AskedAct[] {
   }
   const handle = (row: Row, type: ActionType) => (values: Values) =>
     call(businesslicenserecord, 'setBusinessLicenseStatus', { ...values, ids: row.id, type })
-  const ofReviewer = (row: Row): AskedAct[] =>
+  const ofReviewer = (row: Row): ActWithForm[] =>
     forwardFirst.flatMap((type) => {
       const act = actionMoves[type]
       if (!('record' in act) || !canMove(recordMachine, row.status as RecordStatus, act.record)) return []
@@ -62,7 +62,7 @@ export function useRecordActs(): (row: Row) => readonly AskedAct[] {
         },
       ]
     })
-  const ofApplicant = (row: Row): AskedAct[] => {
+  const ofApplicant = (row: Row): ActWithForm[] => {
     if (!may('licence_edit') || (me?.enterpriseId !== row.enterpriseId && !isAdministrator)) return []
     const now = row.status as RecordStatus
     const id = row.id

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { NoticeItems } from './notice-items.tsx'
-import { RungItems } from './rung-items.tsx'
-import { listSize, useTold } from './use-bell.ts'
+import { AlarmItems } from './rung-items.tsx'
+import { listSize, useNotices } from './use-bell.ts'
 import './bell-panel.css'
 
 /** Behind the bell: messages, led by the warnings that rang, and notices; ten of each. */
@@ -18,7 +18,7 @@ export function BellPanel({ done }: { done: () => void }) {
     children: (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
       <div className="fs-bell-scroll" tabIndex={0}>
-        {type === '1' && <RungItems done={done} />}
+        {type === '1' && <AlarmItems done={done} />}
         <List type={type} done={done} />
       </div>
     ),
@@ -34,6 +34,6 @@ export function BellPanel({ done }: { done: () => void }) {
 }
 
 function List({ type, done }: { type: '1' | '2'; done: () => void }) {
-  const { data } = useTold(type, listSize)
+  const { data } = useNotices(type, listSize)
   return <NoticeItems notices={data?.records} done={done} />
 }

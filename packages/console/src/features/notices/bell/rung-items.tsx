@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Severity, type SeverityLevel } from '../../../kit/marks/severity.tsx'
 import { Stamp } from '../../../kit/marks/stamp.tsx'
-import { useRung } from './use-bell.ts'
+import { useUnreadAlarms } from './use-bell.ts'
 import './rung-items.css'
 
 /** Warnings that rang and were not opened yet, above all else in the bell; each leads to its warning. */
-export function RungItems({ done }: { done: () => void }) {
+export function AlarmItems({ done }: { done: () => void }) {
   const { t } = useTranslation('notices')
   const english = useLanguage() === 'en'
-  const { data } = useRung()
+  const { data } = useUnreadAlarms()
   if (!data || data.records.length === 0) return null
   return (
     <section className="fs-rung" aria-labelledby="fs-rung">

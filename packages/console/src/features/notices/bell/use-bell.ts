@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../kit/client/call.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 
 /** Everything the bell holds: invalidate it when something was told or read. */
 export const bellKey = ['bell'] as const
@@ -15,8 +15,8 @@ export const listSize = 10
 export type Told = NoticeBrief
 
 /** The newest notices told to the caller, of a type or of any. */
-export function useTold(type: '1' | '2' | undefined, size: number) {
-  const may = useMay()
+export function useNotices(type: '1' | '2' | undefined, size: number) {
+  const may = usePermission()
   return useQuery({
     queryKey: [...bellKey, 'told', type ?? '', size],
     queryFn: ({ signal }) => call(deskNotice, 'getIndexNotice', { ...(type ? { type } : {}), size }, signal),
@@ -25,8 +25,8 @@ export function useTold(type: '1' | '2' | undefined, size: number) {
 }
 
 /** Warnings that rang for the caller and that he has not opened. */
-export function useRung() {
-  const may = useMay()
+export function useUnreadAlarms() {
+  const may = usePermission()
   return useQuery({
     queryKey: [...bellKey, 'rung'],
     queryFn: ({ signal }) => call(myWarnings, 'myNotices', {}, signal),
@@ -37,8 +37,8 @@ export function useRung() {
 /** What the bell says before it is opened; renewed when something is told, and when a warning has been opened. */
 export function useBell(): { rung: number; hasUnread: boolean } {
   const client = useQueryClient()
-  const rung = useRung().data?.unread ?? 0
-  const hasUnread = useTold(undefined, dotSize).data?.records.some(({ isRead }) => !isRead) ?? false
+  const rung = useUnreadAlarms().data?.unread ?? 0
+  const hasUnread = useNotices(undefined, dotSize).data?.records.some(({ isRead }) => !isRead) ?? false
   const again = () => void client.invalidateQueries({ queryKey: bellKey })
   useLive('notice', again)
   useLive('reset', again)

@@ -6,7 +6,7 @@ import { isProblem } from '../../../kit/client/problem.ts'
 import { Forbidden } from '../../../kit/page/forbidden.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { LawList } from './law-list.tsx'
 import { LawReader } from './law-reader.tsx'
 import { useLaws } from './use-laws.ts'
@@ -15,7 +15,7 @@ import './law-page.css'
 /** Laws and regulations: which there are, found by words, and one to read. Both stand in the address. */
 export default function LawPage() {
   const { t } = useTranslation('notices')
-  const may = useMay()
+  const may = usePermission()
   const [params, setParams] = useSearchParams()
   const words = params.get('words') ?? ''
   const { data, error, refetch } = useLaws(useDeferredValue(words))

@@ -11,7 +11,7 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import { useTabTitle } from '../../../kit/page/tab-scope.ts'
 import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { NoticeItems } from '../bell/notice-items.tsx'
-import { useTold } from '../bell/use-bell.ts'
+import { useNotices } from '../bell/use-bell.ts'
 import { NoticeView } from './notice-view.tsx'
 import { useNotice } from './use-notice.ts'
 import './notice-page.css'
@@ -27,7 +27,7 @@ export default function NoticePage() {
   const id = params.get('id') ?? undefined
   const { data, error, isPending, refetch } = useNotice(id)
   const type = (params.get('type') ?? data?.type ?? '2') as Type
-  const { data: told } = useTold(type, 20)
+  const { data: told } = useNotices(type, 20)
   useTabTitle(t('mine'))
   return (
     <Page scrolls>

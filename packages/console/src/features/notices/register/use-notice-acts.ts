@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 
 const moves = ['release', 'withdraw'] as const
@@ -16,7 +16,7 @@ export function useNoticeActs(of: Resource): (row: Row) => readonly Act[] {
   const { t } = useTranslation(['notices', 'kit'])
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const go = (row: Row, move: (typeof moves)[number]) =>
     void modal.confirm({
       title: t(`notices:${move}Ask`),

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -15,7 +15,7 @@ interface MoveDialogProps {
   /** The move, as its button says it. */
   word: string
   /** What has to be said with it. */
-  fields: Shape
+  fields: FieldMap
   own?: Inputs
   said: string
   run: (values: Readonly<Record<string, unknown>>) => Promise<unknown>

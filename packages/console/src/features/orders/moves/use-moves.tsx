@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove, type Machine } from '@fengsui/contract/kit/machine.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What is asked with a move before it is made. */
 interface Asked {
-  fields: Shape
+  fields: FieldMap
   own?: (row: Row) => Inputs
 }
 /** The moves that have a button. */
@@ -54,7 +54,7 @@ export function useMoves({ of, machine, column, offered, asked = {}, mayMake, ru
   const { t: kit } = useTranslation()
   const { modal, message } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const [open, setOpen] = useState<{ row: Row; move: MoveName; own: Inputs }>()
   const make = (row: Row, move: MoveName, values: Readonly<Record<string, unknown>> = {}) => {
     const to = machine.moves[move]?.to ?? ''

@@ -1,6 +1,6 @@
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { Pictures } from '../moves/pictures.tsx'
 import { itemField } from './item-fields.ts'
@@ -27,8 +27,8 @@ export function Contents({ of: { items, contents } }: { of: Submission }) {
 }
 
 function Answer({ item, content }: { item: SubmissionItem; content: Content | undefined }) {
-  if (item.valueType === 'file') return content?.files.length ? <Pictures files={content.files} /> : nothing
-  if (!content?.value) return <span className="fs-not-filled">{nothing}</span>
+  if (item.valueType === 'file') return content?.files.length ? <Pictures files={content.files} /> : noValue
+  if (!content?.value) return <span className="fs-not-filled">{noValue}</span>
   const row = { id: '', value: content.value } as Row
   return (
     <>

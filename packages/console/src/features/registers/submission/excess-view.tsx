@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { useAuthority } from '../use-authority.ts'
 
 const { handleOpinion } = enterpriseexcess.fields
@@ -34,7 +34,7 @@ const asked = [
 /** More than was permitted: explained by the enterprise, handled by the authority. */
 export function ExcessView({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('registers')
-  const may = useMay()('submission_process')
+  const may = usePermission()('submission_process')
   const isAuthority = useAuthority()
   const [handling, setHandling] = useState<Row>()
   const save = async (values: Readonly<Record<string, unknown>>) => {
@@ -58,7 +58,7 @@ export function ExcessView({ actions }: { actions: ReactNode }) {
         form={{ groups: [{ title: '', fields: asked }] }}
       />
       {handling && (
-        <AskedDialog
+        <InputDialog
           of={enterpriseexcess}
           title={t('excess.handle')}
           subject={`${String(handling.enterpriseName)} ${String(handling.reason ?? '')}`}

@@ -2,7 +2,7 @@ import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprise-natu
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { useEntries } from '../../../kit/resource/use-entries.ts'
 
@@ -27,7 +27,7 @@ export function NaturesInput({ value, onChange, control }: InputProps) {
 function Natures({ keys }: { keys: readonly string[] }) {
   const entries = useEntries(enterpriseNature)
   const words = keys.map((key) => entries.find((entry) => entry.key === key)?.label ?? key)
-  return words.length > 0 ? words.join('、') : nothing
+  return words.length > 0 ? words.join('、') : noValue
 }
 export const naturesCell = ({ enterpriseNatures }: Row) => (
   <Natures keys={Array.isArray(enterpriseNatures) ? enterpriseNatures.map(String) : []} />

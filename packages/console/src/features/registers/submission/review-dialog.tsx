@@ -4,7 +4,7 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { Contents } from './contents.tsx'
 import type { Submission } from './use-submission.ts'
 
@@ -24,7 +24,7 @@ export function ReviewDialog({ of, close }: { of: Submission; close: () => void 
   const { t } = useTranslation('registers')
   const { row } = of
   return (
-    <AskedDialog
+    <InputDialog
       of={enterprisesubmission}
       title={t('submission.review')}
       subject={

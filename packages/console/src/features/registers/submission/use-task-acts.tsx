@@ -3,7 +3,7 @@ import { type SubmissionState, submissionLife } from '@fengsui/contract/register
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { FillDialog } from './fill-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -14,7 +14,7 @@ type Doing = { what: 'fill' | 'review'; id: string }
 /** 填报 for the enterprise, 审核 for an authority, as far as state and permission allow; and the dialog. */
 export function useTaskActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation('registers')
-  const may = useMay()
+  const may = usePermission()
   const side = useUserInfo().data?.userType
   const [doing, setDoing] = useState<Doing>()
   const { data } = useSubmission(doing?.id)

@@ -3,7 +3,7 @@ import { code } from '@fengsui/contract/kit/field.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { Pictures } from '../moves/pictures.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 import { filesOf } from './use-troubles.ts'
@@ -21,7 +21,7 @@ const fields = { status: code(['复查结论', 'Verdict'], verdict, { required: 
 export function RecheckDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (
-    <AskedDialog
+    <InputDialog
       of={trouble}
       title={t('trouble.recheck')}
       subject={

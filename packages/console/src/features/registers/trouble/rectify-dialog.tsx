@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 
 const { measure, finishDate, afterFiles } = trouble.fields
@@ -15,7 +15,7 @@ const fields = {
 export function RectifyDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (
-    <AskedDialog
+    <InputDialog
       of={trouble}
       title={t('trouble.askRecheck')}
       subject={<TroubleSubject row={row} />}

@@ -33,7 +33,7 @@ export const filesOf = (row: Row, name: string): readonly FileItem[] => (row[nam
 export function useMovesOf(): (row: Row) => readonly TroubleMove[] {
   const { data: me } = useUserInfo()
   if (!me) return () => []
-  const actor = { ...me, permissions: new Set(me.permissions) }
+  const actor = { ...me, escalationLevel: me.rung, permissions: new Set(me.permissions) }
   return (row) =>
     (Object.keys(hiddenTroubleLife.moves) as TroubleMove[]).filter(
       (move) => whyNotMove(troubleOf(row), move, actor) === null,

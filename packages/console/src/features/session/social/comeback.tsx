@@ -5,14 +5,14 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { whatFor } from '../../../kit/session/leave-for.ts'
-import { landing } from '../landing.ts'
-import { useRefusal } from './use-refusal.ts'
-import { broughtBy, enterBy, type Guest } from './wire.ts'
+import { startPage } from '../landing.ts'
+import { useProviderError } from './use-refusal.ts'
+import { enterBy, type Guest, readCallbackParams } from './wire.ts'
 import './source-buttons.css'
 
 const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
 /** Somebody comes back from an identity provider: he is let in, bound, asked to register, or told why not. */
-export function Comeback({ source }: { source: string | undefined }) {
+export function ProviderCallback({ source }: { source: string | undefined }) {
   const { t } = useTranslation('social')
   const [params] = useSearchParams()
   const go = useNavigate()
@@ -26,7 +26,7 @@ export function Comeback({ source }: { source: string | undefined }) {
   )
   // What was brought is good once, so it is taken once.
   useEffect(() => run(), [])
-  const said = useRefusal(params.get('error'))
+  const said = useProviderError(params.get('error'))
   const refusal = said ?? entering.error?.message
   const guest = entering.data && 'guest' in entering.data ? entering.data.guest : undefined
   const leave = (notice?: string) => void go('/login', { replace: true, state: { notice } })
@@ -58,14 +58,14 @@ type Arrival = { guest: Guest } | { to: string; bound: boolean }
 
 async function arrive(params: URLSearchParams, source: string | undefined): Promise<Arrival> {
   const left = whatFor()
-  const brought = broughtBy(params, source)
+  const brought = readCallbackParams(params, source)
   if (!brought) throw new Error(i18next.t('social:error.state'))
   if (left.binding) {
     // Only who is signed in binds, so the sign-in page need not load what calls of the signed-in need.
-    const { bindHere } = await import('./bind-here.ts')
-    await bindHere(brought)
+    const { bindAccount } = await import('./bind-here.ts')
+    await bindAccount(brought)
     return { to: '/H5', bound: true }
   }
   const guest = await enterBy(brought)
-  return guest ? { guest } : { to: landing(left.wanted), bound: false }
+  return guest ? { guest } : { to: startPage(left.wanted), bound: false }
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { Comeback } from './comeback.tsx'
+import { ProviderCallback } from './comeback.tsx'
 
 /** `/oauth/redirect/{source}`: where an identity provider sends the browser back to. */
 export default function ReturnPage() {
   const { source } = useParams()
   return (
     <SignInFrame>
-      <Comeback source={source} />
+      <ProviderCallback source={source} />
     </SignInFrame>
   )
 }

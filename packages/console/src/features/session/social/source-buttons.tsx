@@ -3,7 +3,7 @@ import { Button, Divider } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SocialIcon } from '../../../kit/marks/social-icon.tsx'
-import { leaveToSignIn } from '../../../kit/session/leave-for.ts'
+import { goToProviderSignIn } from '../../../kit/session/leave-for.ts'
 import { sourcesOf } from './wire.ts'
 import './source-buttons.css'
 
@@ -26,7 +26,7 @@ export function SourceButtons({ tenantId }: { tenantId: string }) {
           block
           icon={<SocialIcon icon={icon} />}
           aria-label={t('by', { name })}
-          onClick={() => leaveToSignIn(source, tenantId, params.get('g'))}
+          onClick={() => goToProviderSignIn(source, tenantId, params.get('g'))}
         >
           {name}
         </Button>

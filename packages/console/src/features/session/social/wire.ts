@@ -18,7 +18,7 @@ export interface Guest {
   name: string
 }
 /** What a provider gave the browser to bring back. */
-export interface Brought {
+export interface CallbackParams {
   /** Of single sign-on, where only the state knows it, none. */
   source: string | undefined
   code: string
@@ -30,13 +30,13 @@ export const sourcesOf = async (tenantId: string) =>
   (await request(publicCalls.sources, { query: { tenantId } })) as readonly Source[]
 
 /** What an address brings back, or undefined. */
-export function broughtBy(params: URLSearchParams, source: string | undefined): Brought | undefined {
+export function readCallbackParams(params: URLSearchParams, source: string | undefined): CallbackParams | undefined {
   const [code, state, iss] = [params.get('code'), params.get('state'), params.get('iss')]
   return code && state ? { source, code, state, iss: iss ?? undefined } : undefined
 }
 
 /** Trades what was brought for a session; a guest gets none, and is answered. */
-export async function enterBy({ source, ...brought }: Brought): Promise<Guest | undefined> {
+export async function enterBy({ source, ...brought }: CallbackParams): Promise<Guest | undefined> {
   const grant = source
     ? { grant_type: 'social', source }
     : { grant_type: 'authorization_code', redirect_uri: location.origin + location.pathname }

@@ -15,7 +15,7 @@ import { ResourceTable } from '../../../kit/resource/resource-table.tsx'
 import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
 import { actsColumn, useColumnsOf } from '../../../kit/resource/use-columns-of.tsx'
 import { useResourceList } from '../../../kit/resource/use-resource-list.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { type Act, RowActs } from '../../../kit/table/row-acts.tsx'
 import { DocumentDrawer } from './document-drawer.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -52,7 +52,7 @@ type Opened = { is: 'document' | 'explain' | 'confirm'; row: Row }
 /** 物料平衡: the fifteen reconciliations, what each has found, and the document at which the books broke. */
 export default function BalancePage() {
   const { t } = useTranslation(['statistics', 'kit'])
-  const may = useMay()
+  const may = usePermission()
   const isEnterprise = useUserInfo().data?.userType === 'esp'
   const list = useResourceList(of, fixed)
   const [opened, setOpened] = useState<Opened>()

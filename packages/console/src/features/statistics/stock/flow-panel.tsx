@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -36,7 +36,7 @@ export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }
               head: [t('time'), t('flow.in'), t('flow.out'), t('flow.net')],
               rows: data.x.map((at, n) => [at, ...[data.in, data.out, data.net].map((one) => String(one[n] ?? 0))]),
             }}
-            head={[t('flow.direction'), sayUnit(data.unit, language)]}
+            head={[t('flow.direction'), formatUnit(data.unit, language)]}
             marked="stroke"
             parts={[
               { key: 'in', name: t('flow.in'), figures: [sum(data.in)] },

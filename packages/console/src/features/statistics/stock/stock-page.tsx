@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -32,7 +32,7 @@ export default function StockPage() {
     placeholderData: keepPreviousData,
   })
   const total =
-    query.data && t('totalNote', { total: formatNumber(query.data.total), unit: sayUnit(query.data.unit, language) })
+    query.data && t('totalNote', { total: formatNumber(query.data.total), unit: formatUnit(query.data.unit, language) })
   return (
     <StatPage
       switches={
@@ -58,10 +58,10 @@ export default function StockPage() {
               option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
               sentence={`${t('stock.now')}, ${total ?? ''}`}
               told={{
-                head: [t('time'), sayUnit(unit, language)],
+                head: [t('time'), formatUnit(unit, language)],
                 rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]),
               }}
-              head={[t('goods'), sayUnit(unit, language)]}
+              head={[t('goods'), formatUnit(unit, language)]}
               parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
               foot={{ key: 'total', name: t('total'), figures: [all] }}
             />
@@ -80,7 +80,7 @@ export default function StockPage() {
                 <div className="fs-stat-table" tabIndex={0}>
                   <FigureTable
                     caption={t('stock.byWarehouse')}
-                    head={[t('stock.warehouse'), sayUnit(unit, language), t('stock.limit'), t('stock.rate')]}
+                    head={[t('stock.warehouse'), formatUnit(unit, language), t('stock.limit'), t('stock.rate')]}
                     parts={byWarehouse.map((row) => ({
                       ...{ key: row.id, name: row.name },
                       figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],

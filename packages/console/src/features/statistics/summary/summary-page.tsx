@@ -9,7 +9,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { FileButton } from '../../../kit/resource/export/export-button.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Column } from '../../../kit/table/column.ts'
 import { Paging } from '../../../kit/table/paging.tsx'
 import { PlainTable } from '../../../kit/table/plain-table.tsx'
@@ -30,7 +30,7 @@ const rates: ReadonlySet<Name> = new Set(['handleRate', 'onlineRate'])
 export default function SummaryPage() {
   const { t } = useTranslation('statistics')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const scope = useScope()
   const phone = useWidth() === 'phone'
   const [params, setParams] = useSearchParams()

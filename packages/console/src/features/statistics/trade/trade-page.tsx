@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -60,7 +60,7 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const note = data && t('totalNote', { total: formatNumber(data.total), unit: sayUnit(data.unit, language) })
+  const note = data && t('totalNote', { total: formatNumber(data.total), unit: formatUnit(data.unit, language) })
   return (
     <Panel
       heading={t(of)}
@@ -82,7 +82,7 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
                 head: [t('time'), ...series.map(({ name }) => name)],
                 rows: x.map((at, n) => [at, ...series.map(({ data }) => String(data[n] ?? 0))]),
               }}
-              head={[t('goods'), sayUnit(unit, language), t('share')]}
+              head={[t('goods'), formatUnit(unit, language), t('share')]}
               parts={sums.map(({ name, sum }) => ({ key: name, name, figures: [sum, percent(sum, total)] }))}
               marked="strength"
               foot={{ key: 'total', name: t('total'), figures: [total, ''] }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { MenuIcon } from '../../../kit/marks/menu-icon.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { TopMenuDialog } from './top-menu-dialog.tsx'
@@ -16,7 +16,7 @@ const cells = { source: (row: Row) => (row.source ? <MenuIcon name={String(row.s
 /** What stands in the header, and which menus each of them shows. */
 export default function TopMenusPage() {
   const { t } = useTranslation('tenancy')
-  const may = useMay()
+  const may = usePermission()
   const [set, setSet] = useState<readonly Row[]>()
   const settingOf = (rows: readonly Row[]): readonly Act[] =>
     may('topmenu_setting') ? [{ key: 'setting', label: t('topmenu.setting'), run: () => setSet(rows) }] : []

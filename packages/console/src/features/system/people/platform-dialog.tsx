@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
 const { userType, userExt } = user.calls.updatePlatform.input
@@ -18,7 +18,7 @@ export function PlatformDialog({ row, close }: { row: Row; close: () => void }) 
   })
   if (!data) return null
   return (
-    <AskedDialog
+    <InputDialog
       of={user}
       title={t('user.platform')}
       subject={String(row.realName)}

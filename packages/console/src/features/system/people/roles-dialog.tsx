@@ -2,7 +2,7 @@ import { user, userLinks } from '@fengsui/contract/system/user.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
 
 const fields = { roleId: userLinks.roleId }
@@ -14,7 +14,7 @@ export function RolesDialog({ rows, close }: { rows: readonly Row[]; close: () =
   const [first] = rows
   const held = String((rows.length === 1 && first?.roleId) || '')
   return (
-    <AskedDialog
+    <InputDialog
       of={user}
       title={t('user.roles')}
       subject={rows.map(({ realName }) => String(realName)).join('、')}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../kit/client/ask.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { ParentRoleInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
@@ -23,7 +23,7 @@ const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
 /** The roles of the tenant as a tree, and what is granted to each. */
 export default function RolesPage() {
   const { t } = useTranslation('people')
-  const may = useMay()
+  const may = usePermission()
   const isPlatform = usePlatform()
   const [granting, setGranting] = useState<Row>()
   const acts = (row: Row) =>

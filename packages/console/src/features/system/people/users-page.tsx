@@ -9,7 +9,7 @@ import { submit } from '../../../kit/client/resource-calls.ts'
 import { AddButton } from '../../../kit/resource/add-button.tsx'
 import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { ExplainDrawer } from '../explain/explain-drawer.tsx'
@@ -35,7 +35,7 @@ type Opened =
 /** The accounts of those the caller may see, by department. */
 export default function UsersPage() {
   const { t } = useTranslation(['people', 'kit', 'basics'])
-  const may = useMay()
+  const may = usePermission()
   const phone = useWidth() === 'phone'
   const isPlatform = usePlatform()
   const [params, setParams] = useSearchParams()

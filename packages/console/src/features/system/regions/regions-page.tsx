@@ -16,7 +16,7 @@ import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { useCan } from '../../../kit/resource/row-acts-of.ts'
 import { SearchForm } from '../../../kit/resource/search/search-form.tsx'
 import { useRemove } from '../../../kit/resource/use-remove.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { download } from '../people/download.ts'
 import { DebugDialog } from './debug-dialog.tsx'
@@ -33,7 +33,7 @@ type Opened = { is: 'import' } | { is: 'debug' } | { is: 'form'; row: Row | unde
 /** Every division of the country, opened branch by branch. */
 export default function RegionsPage() {
   const { t } = useTranslation(['basics', 'kit'])
-  const may = useMay()
+  const may = usePermission()
   const [params, setParams] = useSearchParams()
   const filters = Object.fromEntries([...params].filter(([name, value]) => searched.includes(name) && value))
   const levels = useRegionLevels(filters)

@@ -1,6 +1,6 @@
 import { misfitOf } from '@fengsui/contract/kit/expression-check.ts'
 import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function RuleInput({ value, onChange, control }: InputProps) {
   )
 }
 
-function useVerdict(text: string, fields: Shape | undefined): string {
+function useVerdict(text: string, fields: FieldMap | undefined): string {
   const { t } = useTranslation('basics')
   const language = useLanguage()
   if (!text.trim() || !fields) return ''

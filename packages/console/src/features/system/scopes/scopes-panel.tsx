@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { ScopesTable } from './scopes-table.tsx'
 import type { MenuNode } from './use-menu-forest.ts'
 import type { useScopes } from './use-scopes.ts'
@@ -21,7 +21,7 @@ interface ScopesPanelProps {
 /** What the chosen menu has. */
 export function ScopesPanel({ of, menu, scopes, setting }: ScopesPanelProps) {
   const { t } = useTranslation('basics')
-  const may = useMay()
+  const may = usePermission()
   const [viewed, setViewed] = useState<Row>()
   if (!menu)
     return (

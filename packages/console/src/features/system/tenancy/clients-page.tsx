@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { GrantsInput, ReturnAddressesInput } from './comma-inputs.tsx'
-import { type Told, ToldOnce } from './told-once.tsx'
+import { type OneTimeSecret, OneTimeSecretDialog } from './told-once.tsx'
 
 const columns = [
   'clientId',
@@ -27,8 +27,8 @@ const inputs = { authorizedGrantTypes: GrantsInput, webServerRedirectUri: Return
 export default function ClientsPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { modal, message } = App.useApp()
-  const may = useMay()
-  const [told, setTold] = useState<Told>()
+  const may = usePermission()
+  const [told, setTold] = useState<OneTimeSecret>()
   const save = async (values: Readonly<Record<string, unknown>>) => {
     const answer = (await submit(client, values)) as { clientSecret?: string } | null
     if (answer?.clientSecret)
@@ -73,7 +73,7 @@ export default function ClientsPage() {
           ],
         }}
       />
-      {told && <ToldOnce told={told} close={() => setTold(undefined)} />}
+      {told && <OneTimeSecretDialog told={told} close={() => setTold(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 
 const { accountNumber, expireTime } = tenant.calls.setting.input
 const fields = { accountNumber: { ...accountNumber, required: true }, expireTime }
@@ -12,7 +12,7 @@ export function LimitsDialog({ rows, close }: { rows: readonly Row[]; close: () 
   const { t } = useTranslation('tenancy')
   const [first] = rows
   return (
-    <AskedDialog
+    <InputDialog
       of={tenant}
       title={t('tenant.setting')}
       subject={`${rows.map((row) => row.tenantName).join('、')} · ${t('tenant.settingHint')}`}

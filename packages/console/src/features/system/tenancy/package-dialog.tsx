@@ -2,7 +2,7 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { remember } from '../../../kit/resource/references.ts'
 
 const { packageId } = tenant.calls.packageSetting.input
@@ -13,7 +13,7 @@ export function PackageDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('tenancy')
   if (row.packageId && row.packageName) remember('tenant-package', String(row.packageId), String(row.packageName))
   return (
-    <AskedDialog
+    <InputDialog
       of={tenant}
       title={t('tenant.package')}
       subject={`${row.tenantName} · ${t('tenant.packageHint')}`}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
 import { PackageDialog } from './package-dialog.tsx'
-import { type Told, ToldOnce } from './told-once.tsx'
+import { type OneTimeSecret, OneTimeSecretDialog } from './told-once.tsx'
 
 const columns = [
   'tenantName',
@@ -35,8 +35,8 @@ interface Added {
 /** Tenants with their limits; whoever administers a new one is told his password here, this once. */
 export default function TenantsPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
-  const may = useMay()
-  const [told, setTold] = useState<Told>()
+  const may = usePermission()
+  const [told, setTold] = useState<OneTimeSecret>()
   const [limited, setLimited] = useState<readonly Row[]>()
   const [packaged, setPackaged] = useState<Row>()
   const save = async (values: Readonly<Record<string, unknown>>) => {
@@ -85,7 +85,7 @@ export default function TenantsPage() {
           ],
         }}
       />
-      {told && <ToldOnce told={told} close={() => setTold(undefined)} />}
+      {told && <OneTimeSecretDialog told={told} close={() => setTold(undefined)} />}
       {limited && <LimitsDialog rows={limited} close={() => setLimited(undefined)} />}
       {packaged && <PackageDialog row={packaged} close={() => setPackaged(undefined)} />}
     </>

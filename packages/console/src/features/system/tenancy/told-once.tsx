@@ -1,14 +1,14 @@
 import { App, Button, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-export interface Told {
+export interface OneTimeSecret {
   title: string
   text: string
   values: readonly { label: string; value: string }[]
 }
 
 /** What the server tells this once and keeps only as a hash: a password, a key. */
-export function ToldOnce({ told, close }: { told: Told; close: () => void }) {
+export function OneTimeSecretDialog({ told, close }: { told: OneTimeSecret; close: () => void }) {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { message } = App.useApp()
   const copy = async (value: string) => {

@@ -2,7 +2,7 @@ import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contra
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { RolesInput } from '../people/link-inputs.tsx'
 
 const { roleId } = whiteList.calls.grant.input
@@ -12,7 +12,7 @@ const own = { roleId: RolesInput }
 export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (
-    <AskedDialog
+    <InputDialog
       of={whiteList}
       title={t('whiteList.grant')}
       subject={String(row.organizeName)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { EnterprisesInput } from './enterprises-input.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
@@ -13,7 +13,7 @@ const inputs = { enterpriseIds: EnterprisesInput }
 /** Organisations that see more enterprises than their own, for a time and a reason; and the roles their people gain. */
 export default function WhiteListPage() {
   const { t } = useTranslation('registers')
-  const may = useMay()('system_grant')
+  const may = usePermission()('system_grant')
   const [granting, setGranting] = useState<Row>()
   return (
     <>

@@ -12,7 +12,7 @@ import { DetailDrawer } from '../../../kit/resource/detail-drawer.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { ReviewDialog } from '../../../kit/resource/review/review-dialog.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { RowActs } from '../../../kit/table/row-acts.tsx'
 
 const of = warehouseapproval as unknown as Resource
@@ -48,7 +48,7 @@ const documents: ReadonlyMap<string, Resource> = new Map([
 /** What waits for the authority's word before it moves stock: the document as it is, and the verdict. */
 export default function ApprovalPage() {
   const { t } = useTranslation()
-  const may = useMay()
+  const may = usePermission()
   const [opened, setOpened] = useState<Row>()
   const [deciding, setDeciding] = useState<Row>()
   const actsOf = (row: Row) =>

@@ -3,7 +3,7 @@ import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestockta
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../kit/client/ask.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 
 const { reason } = warehousestocktake.calls.requestReversal.input
 const fields = { reason }
@@ -13,7 +13,7 @@ const initial = { reason: '' }
 export function ReversalDialog({ of, row, close }: { of: Resource; row: Row; close: () => void }) {
   const { t } = useTranslation('warehouse')
   return (
-    <AskedDialog
+    <InputDialog
       title={t('reversal.ask')}
       subject={String(row[of.title] ?? '')}
       fields={fields}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { useCountActs } from './use-count-acts.tsx'
 
@@ -34,7 +34,7 @@ const isDraft = (row: Row): boolean => row.verifyStatus === '0'
 export default function StocktakePage() {
   const { t } = useTranslation('warehouse')
   const { t: kit } = useTranslation()
-  const may = useMay()
+  const may = usePermission()
   const { actsOf, dialog } = useCountActs()
   const [counting, setCounting] = useState<{ row: Row | undefined }>()
   const edit = (row: Row) =>

@@ -9,7 +9,7 @@ import { call, standardPath } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
@@ -21,7 +21,7 @@ export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: 
   const { t } = useTranslation('warehouse')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const me = useSession((state) => state.me)
   const isReverser = (me?.roleName ?? '').split(',').some((role) => reversers.includes(role))

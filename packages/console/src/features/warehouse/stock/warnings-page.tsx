@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
-import { AskedDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { readOnly } from '../read-only.ts'
 
 const of = readOnly(enterprisewarning as unknown as Resource)
@@ -34,7 +34,7 @@ const blank = { warnKind: '', warehouseId: '', productId: '', content: '' }
 /** Warnings of the stock: what the books find themselves, and what somebody reports. */
 export default function StockWarningsPage() {
   const { t } = useTranslation('warehouse')
-  const may = useMay()
+  const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const [doing, setDoing] = useState<Row | 'report'>()
   const mayReport = isOfEnterprise && (may('warehouse_add') || may('warehouse_verify'))
@@ -51,7 +51,7 @@ export default function StockWarningsPage() {
         actions={mayReport && <Button onClick={() => setDoing('report')}>{t('warning.report')}</Button>}
       />
       {doing === 'report' && (
-        <AskedDialog
+        <InputDialog
           title={t('warning.report')}
           subject={null}
           fields={told}
@@ -63,7 +63,7 @@ export default function StockWarningsPage() {
         />
       )}
       {doing && doing !== 'report' && (
-        <AskedDialog
+        <InputDialog
           title={t('warning.handle')}
           subject={String(doing.content ?? '')}
           fields={handled}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { leftInput } from '../../../kit/resource/inputs/left-input.tsx'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
@@ -49,7 +49,7 @@ const inputs = {
 /** Goods that came. */
 export default function InPage() {
   const { t } = useTranslation('warehouse')
-  const may = useMay()
+  const may = usePermission()
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   return (
     <StorePage

@@ -9,7 +9,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { leftInput } from '../../../kit/resource/inputs/left-input.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { AcceptDialog } from '../approval/accept-dialog.tsx'
 import { BatchInput } from '../inputs/batch-input.tsx'
 import { DocumentNo } from '../inputs/document-no.tsx'
@@ -64,7 +64,7 @@ export default function OutPage() {
   const { t } = useTranslation('warehouse')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
-  const may = useMay()
+  const may = usePermission()
   const cancel = (row: Row) =>
     void modal.confirm({
       title: t('cancel.ask', { no: String(row.outstoreNo) }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import { BatchInput } from '../inputs/batch-input.tsx'
 import { today } from '../today.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -21,7 +21,7 @@ const ways = [
 /** Goods that move from one warehouse to another. */
 export default function TransferPage() {
   const { t } = useTranslation('warehouse')
-  const may = useMay()
+  const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const userId = useSession((state) => state.me?.userId)
   const [posting, setPosting] = useState<Row>()

@@ -5,7 +5,7 @@ import { askSignedIn } from '../../../kit/client/ask.ts'
 import { standardPath } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
-import { useMay, useUserInfo } from '../../../kit/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
@@ -22,7 +22,7 @@ interface Moves {
 /** Verifying and reversing store documents, as far as their state and the reader allow. */
 export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const { t } = useTranslation('warehouse')
-  const may = useMay()
+  const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const me = useSession((state) => state.me)
   const roles = (me?.roleName ?? '').split(',')

@@ -7,12 +7,12 @@ import { VerdictDialog } from './verdict-dialog.tsx'
 import './acts.css'
 
 /** An act somebody has begun, and on which warnings. */
-export interface Doing {
+export interface ActState {
   act: ActName
   rows: readonly Warning[]
 }
 export interface ActDialogProps {
-  doing: Doing
+  doing: ActState
   actor: Actor
   done: () => void
   close: () => void

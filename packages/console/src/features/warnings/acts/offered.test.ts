@@ -7,14 +7,14 @@ const may = (...words: string[]) => new Set(words.map((word) => `warn_${word}`))
 const safety: Actor = {
   userId: '21',
   userType: 'esp',
-  rung: 1,
+  escalationLevel: 1,
   enterpriseId: '1',
   permissions: may('handle', 'apply', 'report'),
 }
 const county: Actor = {
   userId: '31',
   userType: 'sss',
-  rung: 4,
+  escalationLevel: 4,
   enterpriseId: null,
   permissions: may('handle', 'confirm', 'verify', 'report'),
 }

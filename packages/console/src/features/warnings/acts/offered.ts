@@ -1,15 +1,15 @@
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { type Actor, movesFor, whyNotReport } from '@fengsui/contract/warnings/who.ts'
-import type { RungLevel } from '../../../kit/marks/rung-geometry.ts'
+import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
 import type { Warning } from '../warning-row.ts'
 
 /** What a person can do with a warning; each opens a dialog. */
 export type ActName = 'handle' | 'confirm' | 'verify' | 'apply' | 'report'
 
-const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly RungLevel[]
+const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly EscalationLevel[]
 
 /** Rungs the actor may report this warning up to, the nearest first. */
-export const reportLevels = (row: Warning, actor: Actor): RungLevel[] =>
+export const reportLevels = (row: Warning, actor: Actor): EscalationLevel[] =>
   rungs.filter((rung) => whyNotReport(row, Number(rung), actor) === null)
 
 /** Natures the actor may claim in an application. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
-import type { RungLevel } from '../../../kit/marks/rung-geometry.ts'
+import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
 import { ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
 import { calls, type Warning } from '../warning-row.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
@@ -40,7 +40,7 @@ export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
     rows: taken,
     done,
     said: t('reported', { count: taken.length }),
-    send: (given) => sendAll(taken, given.handleType as RungLevel, String(given.opinion ?? '')),
+    send: (given) => sendAll(taken, given.handleType as EscalationLevel, String(given.opinion ?? '')),
   })
   const submit = () => {
     const given = form.check()
@@ -72,6 +72,6 @@ export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
 }
 
 /** One after the other: the first refusal stops, what went before it stays done. */
-async function sendAll(rows: readonly Warning[], level: RungLevel, opinion: string): Promise<void> {
+async function sendAll(rows: readonly Warning[], level: EscalationLevel, opinion: string): Promise<void> {
   for (const { id, version } of rows) await call(calls, 'report', { id, version, handleType: level, opinion })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatMeasured } from '../../../kit/format/number.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { figuresOf, sentenceOf } from '../value-cell.tsx'
@@ -27,7 +27,7 @@ export function Subject({ rows }: { rows: readonly Warning[] }) {
       <span className="fs-subject-value">
         {figures ? (
           <>
-            <b>{formatMeasured(figures.value, figures.unit)}</b> {sayUnit(figures.unit, language)}{' '}
+            <b>{formatMeasured(figures.value, figures.unit)}</b> {formatUnit(figures.unit, language)}{' '}
             <small>{t(`marks:limit.${side}`, { value: formatMeasured(figures.limit, figures.unit) })}</small>
           </>
         ) : (

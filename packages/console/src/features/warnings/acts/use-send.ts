@@ -7,7 +7,7 @@ import { formatClock, parseTime } from '../../../kit/format/time.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { loadWarning, warningKey } from '../use-warning.ts'
 import { families, type Warning } from '../warning-row.ts'
-import { whoWas } from './who-was.ts'
+import { lastActorOf } from './who-was.ts'
 
 interface Send<V> {
   rows: readonly Warning[]
@@ -34,7 +34,7 @@ export function useSend<V>({ rows, send, said, done }: Send<V>) {
   const overtaken = async (sentence: string): Promise<string> => {
     const [row] = rows
     if (!row || rows.length > 1) return sentence
-    const last = whoWas(await loadWarning(row.id))
+    const last = lastActorOf(await loadWarning(row.id))
     if (!last) return sentence
     const time = formatClock(parseTime(last.time) ?? 0).slice(0, 5)
     return t('overtaken', { who: last.who, time, what: t(`done.${last.act}`) })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { overload } from '../test-warning.ts'
-import { whoWas } from './who-was.ts'
+import { lastActorOf } from './who-was.ts'
 
 it('names who acted last, not the machine that spoke after him', () => {
-  expect(whoWas(overload)).toEqual({ who: '李慧敏', act: 'confirm', time: '2026-11-21 14:19:46' })
+  expect(lastActorOf(overload)).toEqual({ who: '李慧敏', act: 'confirm', time: '2026-11-21 14:19:46' })
 })
 
 it('names nobody when only the machine acted', () => {
-  expect(whoWas({ logs: overload.logs.filter(({ userName }) => userName === null) })).toBeUndefined()
+  expect(lastActorOf({ logs: overload.logs.filter(({ userName }) => userName === null) })).toBeUndefined()
 })

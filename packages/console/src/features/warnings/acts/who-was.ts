@@ -4,7 +4,9 @@ const acts = ['handle', 'apply', 'confirm', 'verify', 'report'] as const
 export type DoneAct = (typeof acts)[number]
 
 /** Who acted on a warning last, as its record tells; undefined when only the machine did. */
-export function whoWas({ logs }: Pick<WarningDetail, 'logs'>): { who: string; act: DoneAct; time: string } | undefined {
+export function lastActorOf({
+  logs,
+}: Pick<WarningDetail, 'logs'>): { who: string; act: DoneAct; time: string } | undefined {
   const last = [...logs]
     .sort((a, b) => (a.time < b.time ? 1 : -1))
     .find(({ action, userName }) => userName !== null && (acts as readonly string[]).includes(action))

@@ -9,7 +9,7 @@ import { call } from '../../../kit/client/call.ts'
 import { serverNow, useNow } from '../../../kit/format/clock.ts'
 import { formatMeasured } from '../../../kit/format/number.ts'
 import { formatClock, formatFull } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { useReadings } from '../../../kit/live/use-live.ts'
 import { Section } from '../drawer/section.tsx'
 import type { WarningDetail } from '../warning-row.ts'
@@ -31,7 +31,7 @@ export function ValueChart({ detail, chart }: ValueChartProps) {
   const name = metric ? label(metric.label) : chart.metric
   const stretches = useMemo(() => stretchesOf(detail.occurrences, to), [detail.occurrences, to])
   const isSwitch = chart.unit === ''
-  const unit = sayUnit(chart.unit, useLanguage())
+  const unit = formatUnit(chart.unit, useLanguage())
   const worst = isSwitch ? undefined : worstOf(samples, stretches, side)
   const climbs = climbsOf(detail.logs).map(({ at, level }) => ({
     at,

@@ -2,12 +2,12 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ActName, actKeys } from '../acts/offered.ts'
-import type { Opened } from '../list/use-opened.ts'
+import type { OpenedWarning } from '../list/use-opened.ts'
 
 interface DrawerFootProps {
   acts: readonly ActName[]
   start: (act: ActName) => void
-  opened: Opened
+  opened: OpenedWarning
 }
 
 /** What the reader may do now, the expected act first; where he is in the list, and the way on. */

@@ -2,7 +2,7 @@ import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Countdown } from '../../../kit/marks/countdown.tsx'
-import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { EscalationSteps } from '../../../kit/marks/rung-track.tsx'
 import { SeverityChip } from '../../../kit/marks/severity.tsx'
 import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { useWidth } from '../../../kit/use-width.ts'
@@ -29,7 +29,7 @@ function Named({ row }: { row: Warning }) {
       <h2>{name}</h2>
       <span className="fs-warning-no">{row.warnNo}</span>
       <span className="fs-warning-duty">
-        <RungTrack level={row.handleType} />
+        <EscalationSteps level={row.handleType} />
         <b>
           <Countdown deadline={runningDeadline(row)} subject={name} />
         </b>

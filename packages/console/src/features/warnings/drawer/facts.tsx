@@ -5,12 +5,12 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { devicePath } from '../../../kit/devices/device-path.ts'
 import { useNow } from '../../../kit/format/clock.ts'
 import { formatDuration } from '../../../kit/format/duration.ts'
-import { formatMeasured, nothing } from '../../../kit/format/number.ts'
+import { formatMeasured, noValue } from '../../../kit/format/number.ts'
 import { parseTime } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
-import { lasting } from '../lasting.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
+import { durationText } from '../lasting.ts'
 import { RepeatedAlarm } from '../repeated-alarm.tsx'
 import { SourceEnded } from '../source-ended.tsx'
 import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
@@ -29,11 +29,11 @@ interface FactsProps {
 /** The six facts: enterprise, workplace, device or what else it is about; status, site, where the limit comes from. */
 export function Facts({ row, source, now }: FactsProps) {
   const { t } = useTranslation('warnings')
-  const may = useMay()
+  const may = usePermission()
   const language = useLanguage()
   const place = devicePath(row.deviceKind, row.deviceCode)
   const hasLimit = figuresOf(row) !== undefined && !isOffline(row)
-  const enterprise = row.enterpriseName ?? nothing
+  const enterprise = row.enterpriseName ?? noValue
   return (
     <dl className="fs-facts">
       <Fact name={t('fact.enterprise')}>
@@ -52,7 +52,7 @@ export function Facts({ row, source, now }: FactsProps) {
         </Fact>
       ) : (
         <Fact name={t('fact.device')}>
-          {place && may('device_view') ? <Link to={place}>{row.deviceName}</Link> : (row.deviceName ?? nothing)}
+          {place && may('device_view') ? <Link to={place}>{row.deviceName}</Link> : (row.deviceName ?? noValue)}
         </Fact>
       )}
       <Fact name={t('fact.status')}>
@@ -88,12 +88,13 @@ function SiteFact({ row, latest }: { row: Warning; latest: WarningDetail['now'] 
   const active = isActive(row)
   if (active && latest && latest.silentSeconds !== null) {
     const unit = row.unitText ?? ''
-    const value = latest.value === null ? nothing : `${formatMeasured(latest.value, unit)} ${sayUnit(unit, language)}`
-    return t('silentFor', { time: lasting(latest.silentSeconds, t, marks), value })
+    const value =
+      latest.value === null ? noValue : `${formatMeasured(latest.value, unit)} ${formatUnit(unit, language)}`
+    return t('silentFor', { time: durationText(latest.silentSeconds, t, marks), value })
   }
   const from = parseTime(row.warnTime) ?? now
   const to = active ? now : (parseTime(row.recoverTime) ?? now)
   const seconds = (to - from) / 1000
-  const time = active ? lasting(seconds, t, marks) : formatDuration(seconds, marks)
+  const time = active ? durationText(seconds, t, marks) : formatDuration(seconds, marks)
   return t(active ? 'activeFor' : 'recoveredAfter', { time })
 }

@@ -7,8 +7,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { page } from '../../../kit/client/resource-calls.ts'
-import { nothing } from '../../../kit/format/number.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { noValue } from '../../../kit/format/number.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { sideOf } from '../chart/chart-model.ts'
 import { type RuleRow, ruleOf } from '../chart/rule-of.ts'
 import { figuresOf } from '../value-cell.tsx'
@@ -23,7 +23,7 @@ export function LimitFrom({ row }: { row: Warning }) {
   const rules = useRules(row)
   const figures = figuresOf(row)
   const rule = figures && ruleOf(rules, row, sideOf(figures.value, figures.limit))
-  if (!rule) return nothing
+  if (!rule) return noValue
   const [named] = (rule.valueFrom ?? '').split(/[|*]/)
   const field = rule.deviceId === null && rule.workplaceId === null ? lookup(fields, named ?? '') : undefined
   const basis = field
@@ -36,7 +36,7 @@ export function LimitFrom({ row }: { row: Warning }) {
 }
 
 function useRules(row: Warning): RuleRow[] {
-  const may = useMay()
+  const may = usePermission()
   const { metric, deviceKind, deviceId, workplaceId } = row
   const ways = [
     { scope: 'kind', kind: deviceKind },

@@ -5,7 +5,7 @@ import { useNow } from '../../../kit/format/clock.ts'
 import { formatDuration } from '../../../kit/format/duration.ts'
 import { formatMeasured } from '../../../kit/format/number.ts'
 import { formatClock, formatFull, parseTime } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import type { WarningDetail, WarningOccurrence } from '../warning-row.ts'
 import { Section } from './section.tsx'
 import { SmallTable } from './small-table.tsx'
@@ -42,7 +42,7 @@ export function Occurrences({ detail }: { detail: WarningDetail }) {
             <th scope="col">{t('warnings:lasted')}</th>
             {measured && (
               <th scope="col" className="fs-right">
-                {t(isLower(detail) ? 'warnings:lowest' : 'warnings:highest', { unit: sayUnit(unitText, language) })}
+                {t(isLower(detail) ? 'warnings:lowest' : 'warnings:highest', { unit: formatUnit(unitText, language) })}
               </th>
             )}
             {pictured && <th scope="col">{t('warnings:picture')}</th>}
@@ -59,7 +59,7 @@ export function Occurrences({ detail }: { detail: WarningDetail }) {
                   <span className="fs-second">
                     {t('warnings:rose', {
                       from: formatMeasured(one.riseFrom, unitText),
-                      to: `${formatMeasured(one.riseTo, unitText)} ${sayUnit(unitText ?? '', language)}`.trim(),
+                      to: `${formatMeasured(one.riseTo, unitText)} ${formatUnit(unitText ?? '', language)}`.trim(),
                       count: one.riseSeconds,
                     })}
                   </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../kit/keys/use-keys.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { type ActName, actKeys, actsOf } from '../acts/offered.ts'
-import type { Opened } from '../list/use-opened.ts'
+import type { OpenedWarning } from '../list/use-opened.ts'
 import { useWarning } from '../use-warning.ts'
 import type { Warning } from '../warning-row.ts'
 import { DrawerBody } from './drawer-body.tsx'
@@ -13,7 +13,7 @@ import { DrawerHead } from './drawer-head.tsx'
 import './warning-drawer.css'
 
 interface WarningDrawerProps {
-  opened: Opened
+  opened: OpenedWarning
   actor: Actor | undefined
   start: (act: ActName, row: Warning) => void
   /** Off while a dialog is in front. */

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../kit/client/call.ts'
-import { nothing } from '../../../kit/format/number.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { noValue } from '../../../kit/format/number.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Warning } from '../warning-row.ts'
 
 /** The workplace's name, hazard grade and how many people it may hold. */
 export function WorkplaceFact({ row }: { row: Warning }) {
   const { t } = useTranslation('warnings')
   const label = useLabel()
-  const may = useMay()
+  const may = usePermission()
   const id = row.workplaceId
   const { data } = useQuery({
     queryKey: ['workplace', id],
@@ -28,7 +28,7 @@ export function WorkplaceFact({ row }: { row: Warning }) {
   ].filter(Boolean)
   return (
     <>
-      {row.workplaceName ?? nothing} {more.length > 0 && <small>{more.join(' · ')}</small>}
+      {row.workplaceName ?? noValue} {more.length > 0 && <small>{more.join(' · ')}</small>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { pillsFor } from './pills.ts'
 const actor = (userType: 'sss' | 'esp', rung: number, ...permissions: string[]): Actor => ({
   userId: '31',
   userType,
-  rung,
+  escalationLevel: rung,
   enterpriseId: userType === 'esp' ? '1' : null,
   permissions: new Set(['warn_view', ...permissions]),
 })

@@ -2,7 +2,7 @@ import { ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 
 /** `3 条新报警`: new rows wait until the reader wants them, so that nothing moves under his pointer. */
-export function FreshBar({ count, show }: { count: number; show: () => void }) {
+export function NewWarningsBar({ count, show }: { count: number; show: () => void }) {
   const { t } = useTranslation('warnings')
   return (
     <div role="status" className={count > 0 ? 'fs-fresh' : undefined}>

@@ -16,7 +16,7 @@ import type { Selection } from '../../../kit/table/selection.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { type Family, resourceOf, type Warning } from '../warning-row.ts'
 import { usualOrder } from './filters.ts'
-import { FreshBar } from './fresh-bar.tsx'
+import { NewWarningsBar } from './fresh-bar.tsx'
 import { ListHints } from './list-hints.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import type { WarningColumn } from './use-columns.tsx'
@@ -80,7 +80,7 @@ export function ListPanel(props: ListPanelProps) {
           </div>
         )
       )}
-      <FreshBar count={list.fresh} show={list.again} />
+      <NewWarningsBar count={list.fresh} show={list.again} />
       <DataTable
         caption={t('warnings:list')}
         columns={columns.filter(({ key }) => !hidden.includes(key))}

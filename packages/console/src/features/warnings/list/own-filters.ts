@@ -14,13 +14,14 @@ interface OwnFilters {
 }
 
 /** More would not fit beside each other. */
-export const mostOwn = 6
+export const maxSavedFilters = 6
 
 const useStore = create<OwnFilters>()(
   persist(
     (set) => ({
       lists: {},
-      keep: (list, filter) => set(({ lists }) => ({ lists: { ...lists, [list]: kept(lists[list] ?? [], filter) } })),
+      keep: (list, filter) =>
+        set(({ lists }) => ({ lists: { ...lists, [list]: withFilter(lists[list] ?? [], filter) } })),
       forget: (list, name) =>
         set(({ lists }) => ({ lists: { ...lists, [list]: (lists[list] ?? []).filter((own) => own.name !== name) } })),
     }),
@@ -29,13 +30,13 @@ const useStore = create<OwnFilters>()(
 )
 
 /** A name or a choice of filters stands once: the newer one replaces the older. */
-export function kept(own: readonly OwnFilter[], { name, filters }: OwnFilter): readonly OwnFilter[] {
+export function withFilter(own: readonly OwnFilter[], { name, filters }: OwnFilter): readonly OwnFilter[] {
   const others = own.filter((one) => one.name !== name && !sameFilters(one.filters, filters))
-  return [...others, { name, filters: trimmed(filters) }].slice(-mostOwn)
+  return [...others, { name, filters: trimmed(filters) }].slice(-maxSavedFilters)
 }
 
 /** The reader's own saved filters of a list, kept in the browser under his account. */
-export function useOwnFilters(list: string) {
+export function useSavedFilters(list: string) {
   const { lists, keep, forget } = useStore()
   return {
     own: lists[list] ?? [],

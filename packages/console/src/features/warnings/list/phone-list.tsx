@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Family, Warning } from '../warning-row.ts'
-import { FreshBar } from './fresh-bar.tsx'
+import { NewWarningsBar } from './fresh-bar.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import type { WarningsList } from './use-warnings.ts'
 import { WarningCards } from './warning-cards.tsx'
@@ -24,7 +24,7 @@ export function PhoneList({ family, actor, list, open, instead }: PhoneListProps
   return (
     <>
       <SavedFilters short family={family} actor={actor} filters={list.state.filters} choose={list.setFilters} />
-      <FreshBar count={list.fresh} show={list.again} />
+      <NewWarningsBar count={list.fresh} show={list.again} />
       {list.rows.length > 0 ? <WarningCards rows={list.rows} named={actor?.userType === 'sss'} open={open} /> : instead}
       {pages > 1 && (
         <div className="fs-phone-pages">

@@ -6,7 +6,7 @@ import { useNow } from '../../../kit/format/clock.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
 import type { Family } from '../warning-row.ts'
 import { type Filters, sameFilters } from './filters.ts'
-import { useOwnFilters } from './own-filters.ts'
+import { useSavedFilters } from './own-filters.ts'
 import { type PillName, pillsFor } from './pills.ts'
 import { SaveFilterDialog } from './save-filter-dialog.tsx'
 import { useCounts } from './use-counts.ts'
@@ -27,7 +27,7 @@ interface SavedFiltersProps {
 export function SavedFilters({ family, actor, filters, choose, end, short = false }: SavedFiltersProps) {
   const { t } = useTranslation('warnings')
   const account = useSession((state) => state.me?.userId ?? '')
-  const { own, keep, forget } = useOwnFilters(`${account}/${family}`)
+  const { own, keep, forget } = useSavedFilters(`${account}/${family}`)
   const [naming, setNaming] = useState(false)
   const nameOf = (name: PillName) => (short && name === 'open' ? t('pill.openShort') : t(`pill.${name}`))
   const pills = [

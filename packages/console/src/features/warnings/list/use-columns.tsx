@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../../kit/marks/countdown.tsx'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
-import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { EscalationSteps } from '../../../kit/marks/rung-track.tsx'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { Site } from '../../../kit/marks/site.tsx'
 import { Stamp } from '../../../kit/marks/stamp.tsx'
@@ -44,7 +44,7 @@ export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly W
     column('place', wide ? 250 : long ? 140 : 186, wide ? fullPlaceCell : placeCell, { grows: true }),
     column('value', wide ? (long ? 220 : 248) : long ? 150 : 176, (row) => <ValueCell row={row} />),
     column('rung', wide ? (long ? 254 : 190) : long ? 140 : 128, (row) => (
-      <RungTrack level={row.handleType} short={!wide} />
+      <EscalationSteps level={row.handleType} short={!wide} />
     )),
     column('deadline', long && !wide ? 116 : 128, (row) => <Countdown deadline={runningDeadline(row)} />, {
       sort: 'deadline',

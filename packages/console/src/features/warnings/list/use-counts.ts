@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { page } from '../../../kit/client/resource-calls.ts'
 import { formatTotal } from '../../../kit/format/number.ts'
-import { useGathered } from '../../../kit/live/use-gathered.ts'
+import { useDebouncedWithJitter } from '../../../kit/live/use-gathered.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { type Family, resourceOf } from '../warning-row.ts'
@@ -12,7 +12,7 @@ export function useCounts(family: Family, choices: readonly Filters[]): (string 
   const of = resourceOf(family)
   const client = useQueryClient()
   const key = [...listKey(of), 'count']
-  const recount = useGathered(() => void client.invalidateQueries({ queryKey: key }), 600, 5000)
+  const recount = useDebouncedWithJitter(() => void client.invalidateQueries({ queryKey: key }), 600, 5000)
   useLive('warning', ({ action }) => action !== 'hit' && recount())
   useLive('reset', recount)
   return useQueries({

@@ -7,7 +7,7 @@ import { matches } from './matches.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** New warnings that wait above a list. `key` is what the list shows: another list has others waiting. */
-export function useFresh(key: string, filters: Filters, actor: Actor | undefined, comeIn: () => void) {
+export function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined, comeIn: () => void) {
   const [waiting, setWaiting] = useState({ key, ids: none })
   const fresh = waiting.key === key ? waiting.ids : none
   return {

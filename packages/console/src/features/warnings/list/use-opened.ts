@@ -3,7 +3,7 @@ import type { Warning } from '../warning-row.ts'
 import type { WarningsList } from './use-warnings.ts'
 
 /** The warning whose drawer is open: its id stands in the address as `open`. */
-export interface Opened {
+export interface OpenedWarning {
   id: string | undefined
   /** Its row, when the list shows it. */
   row: Warning | undefined
@@ -15,7 +15,7 @@ export interface Opened {
   previous: (() => void) | undefined
 }
 
-export function useOpened({ rows, state, total }: WarningsList): Opened {
+export function useOpenedWarning({ rows, state, total }: WarningsList): OpenedWarning {
   const [params, setParams] = useSearchParams()
   const id = params.get('open') ?? undefined
   const at = rows.findIndex((row) => row.id === id)

@@ -10,7 +10,7 @@ import type { ResourceList } from '../../../kit/resource/use-resource-list.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { type Family, resourceOf, type Warning } from '../warning-row.ts'
 import { type Filters, toQuery, trimmed, usualOrder } from './filters.ts'
-import { useFresh } from './use-fresh.ts'
+import { useNewWarnings } from './use-fresh.ts'
 
 const usualSize = 50
 
@@ -42,7 +42,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   })
   const rows = (data?.records ?? []) as unknown as readonly Warning[]
   const again = () => void refetch()
-  const { fresh, hear, forget } = useFresh(JSON.stringify(query), filters, actor, again)
+  const { fresh, hear, forget } = useNewWarnings(JSON.stringify(query), filters, actor, again)
   useLive('warning', ({ action, warning }) => {
     const isShown = rows.some(({ id }) => id === warning.id)
     if (isShown) client.setQueriesData<Page>({ queryKey: pages }, (shown) => shown && withRow(shown, warning))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../../kit/marks/countdown.tsx'
 import { HandlingStatus } from '../../../kit/marks/handling-status.tsx'
-import { RungTrack } from '../../../kit/marks/rung-track.tsx'
+import { EscalationSteps } from '../../../kit/marks/rung-track.tsx'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { Stamp } from '../../../kit/marks/stamp.tsx'
 import { useTypeName } from '../../../kit/marks/use-type-name.ts'
@@ -39,7 +39,7 @@ export function WarningCards({ rows, named, open }: WarningCardsProps) {
           </p>
           <ValueCell row={row} />
           <footer>
-            <RungTrack level={row.handleType} />
+            <EscalationSteps level={row.handleType} />
             <HandlingStatus {...row} />
           </footer>
         </li>

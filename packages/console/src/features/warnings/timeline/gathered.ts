@@ -5,7 +5,7 @@ const isMachine = ({ kind }: Stop): boolean => kind === 'again' || kind === 'rec
 const kept = 2
 
 /** A sensor that swings over its limit and back would bury what people did: such runs are told in one stop. */
-export function gathered(stops: readonly Stop[]): Stop[] {
+export function mergeStops(stops: readonly Stop[]): Stop[] {
   const out: Stop[] = []
   let run: Stop[] = []
   const close = () => {

@@ -1,7 +1,7 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { parseTime } from '../../../kit/format/time.ts'
 import type { WarningDetail, WarningLog, WarningNotice, WarningTimer } from '../warning-row.ts'
-import { gathered } from './gathered.ts'
+import { mergeStops } from './gathered.ts'
 import type { PersonAct, Stop, Told } from './stop.ts'
 
 const ms = (time: string | null): number => parseTime(time) ?? 0
@@ -15,7 +15,7 @@ export function timelineOf(detail: WarningDetail): Stop[] {
   const next = detail.timers.find(({ firedAt }) => firedAt === null)
   const ahead: Stop[] = next ? [{ kind: 'next', key: 'next', at: ms(next.due), level: next.rung }] : []
   // What happened in one second stands in the order in which it was written.
-  return [...ahead, ...gathered([begun, ...stops].reverse().sort((a, b) => b.at - a.at))]
+  return [...ahead, ...mergeStops([begun, ...stops].reverse().sort((a, b) => b.at - a.at))]
 }
 
 /** A moment of a log's detail comes as JSON writes it. */

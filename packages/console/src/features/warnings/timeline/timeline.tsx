@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../kit/format/clock.ts'
-import { Tower } from '../../../kit/marks/tower.tsx'
+import { LoadIndicator } from '../../../kit/marks/tower.tsx'
 import type { WarningDetail } from '../warning-row.ts'
 import type { Stop } from './stop.ts'
 import { StopTime } from './stop-time.tsx'
@@ -54,8 +54,8 @@ const people: ReadonlySet<Stop['kind']> = new Set(['handle', 'apply', 'confirm',
 const towers: ReadonlySet<Stop['kind']> = new Set(['raise', 'climb', 'worse'])
 
 function StopMark({ kind }: { kind: Stop['kind'] }) {
-  if (kind === 'next') return <Tower lit={false} />
-  if (towers.has(kind)) return <Tower lit />
+  if (kind === 'next') return <LoadIndicator lit={false} />
+  if (towers.has(kind)) return <LoadIndicator lit />
   return <i aria-hidden="true" className={people.has(kind) ? 'fs-stop-person' : 'fs-stop-machine'} />
 }
 

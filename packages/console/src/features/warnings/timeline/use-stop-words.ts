@@ -7,7 +7,7 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { formatDuration } from '../../../kit/format/duration.ts'
 import { formatMeasured } from '../../../kit/format/number.ts'
 import { formatClock, parseTime } from '../../../kit/format/time.ts'
-import { sayUnit } from '../../../kit/format/unit.ts'
+import { formatUnit } from '../../../kit/format/unit.ts'
 import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { figuresOf } from '../value-cell.tsx'
 import type { WarningDetail } from '../warning-row.ts'
@@ -32,7 +32,7 @@ export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
   const measured = (value: number | null) =>
     value === null || !detail.unitText
       ? undefined
-      : `${formatMeasured(value, detail.unitText)} ${sayUnit(detail.unitText, language)}`
+      : `${formatMeasured(value, detail.unitText)} ${formatUnit(detail.unitText, language)}`
 
   const told = (of: readonly Told[]) =>
     of

@@ -3,14 +3,14 @@ import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Section } from '../../../kit/page/section.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
 import { Outages } from '../../../kit/supervision/outages.tsx'
 import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
 
 /** What was changed of the room and its devices, and when these were silent. */
 export function SupervisionLogs({ workplaceId }: { workplaceId: string }) {
-  return useMay()('device_view') ? <Logs workplaceId={workplaceId} /> : null
+  return usePermission()('device_view') ? <Logs workplaceId={workplaceId} /> : null
 }
 
 function Logs({ workplaceId }: { workplaceId: string }) {

@@ -9,7 +9,7 @@ import { Online } from '../../../kit/marks/online.tsx'
 import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
 import { ResourceDialog } from '../../../kit/resource/form/resource-dialog.tsx'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { saveWorkplace } from '../save-workplace.ts'
 import { useWorkplaceForm } from '../use-workplace-form.ts'
 import { WorkplaceParts } from './workplace-parts.tsx'
@@ -17,7 +17,7 @@ import { WorkplaceParts } from './workplace-parts.tsx'
 /** A workplace whole: people and explosive, facts, devices alive, open warnings, workstations, changes. */
 export function WorkplaceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('kit')
-  const may = useMay()
+  const may = usePermission()
   const [editing, setEditing] = useState(false)
   const { form, inputs } = useWorkplaceForm()
   const { data, error, isPending, refetch } = useQuery({

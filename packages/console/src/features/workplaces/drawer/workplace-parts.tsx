@@ -9,7 +9,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { page, type Row } from '../../../kit/client/resource-calls.ts'
 import { DevicesTable } from '../../../kit/devices/devices-table.tsx'
 import { useDevicesOf } from '../../../kit/devices/use-devices-of.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { LoadBar } from '../../../kit/marks/load-bar.tsx'
 import { Section } from '../../../kit/page/section.tsx'
 import { FactList } from '../../../kit/resource/fact-list.tsx'
@@ -107,7 +107,7 @@ export function WorkplaceParts({ row }: { row: Row }) {
 function Materials({ row }: { row: Row }) {
   const label = useLabel()
   const keys = (row.permittedProducts ?? []) as readonly string[]
-  return keys.length > 0 ? keys.map((key) => label(labelOf(materialClass, key)) || key).join('、') : nothing
+  return keys.length > 0 ? keys.map((key) => label(labelOf(materialClass, key)) || key).join('、') : noValue
 }
 
 /** Workstations of the workplace. */

@@ -1,7 +1,7 @@
 import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { nothing } from '../../../kit/format/number.ts'
+import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { fieldOf } from './field-of.ts'
 
@@ -9,9 +9,9 @@ import { fieldOf } from './field-of.ts'
 export function ChangedValue({ name, value }: { name: string; value: unknown }) {
   const label = useLabel()
   const field = fieldOf(name)
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return noValue
   if (name === 'permittedProducts' && Array.isArray(value))
-    return value.map((key) => label(labelOf(materialClass, String(key)))).join('、') || nothing
+    return value.map((key) => label(labelOf(materialClass, String(key)))).join('、') || noValue
   if (!field || field.kind === 'json') return JSON.stringify(value)
   return (
     <>

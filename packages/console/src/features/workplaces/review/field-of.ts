@@ -1,8 +1,8 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
-const known: Shape = { ...settingFields, ...workplace.fields }
+const known: FieldMap = { ...settingFields, ...workplace.fields }
 
 /** The field behind a line of a change: of the workplace, else of a setting. */
 export const fieldOf = (name: string): Field | undefined => known[name]

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useMay } from '../../../kit/session/use-me.ts'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { reviewCell } from '../list/cells.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
 import { changes } from './change-resource.ts'
@@ -24,7 +24,7 @@ const isOpen = (row: Row) => canMove(changeReview, row.status as ChangeState, 'a
 /** Changes of workplaces that enterprises asked for: what differs, pass or return, one or several. */
 export default function ReviewPage() {
   const { t } = useTranslation('workplaces')
-  const may = useMay()('workplace_process')
+  const may = usePermission()('workplace_process')
   const { message } = App.useApp()
   const [opened, setOpened] = useState<Row>()
   const [deciding, setDeciding] = useState<{ rows: readonly Row[]; verdict?: Verdict; clear?: () => void }>()

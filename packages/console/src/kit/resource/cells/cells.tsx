@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../client/resource-calls.ts'
-import { formatNumber, nothing } from '../../format/number.ts'
+import { formatNumber, noValue } from '../../format/number.ts'
 import { Online } from '../../marks/online.tsx'
 import { Severity, type SeverityLevel } from '../../marks/severity.tsx'
 import { Stamp } from '../../marks/stamp.tsx'
@@ -22,7 +22,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 function TextCell({ name, row }: CellProps) {
   const value = row[name]
-  return isNothing(value) ? nothing : <span title={String(value)}>{String(value)}</span>
+  return isNothing(value) ? noValue : <span title={String(value)}>{String(value)}</span>
 }
 
 /** Money has its cents; of finer scales only the decimals a figure has are shown. */
@@ -31,7 +31,7 @@ const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] a
 
 function FlagCell({ name, row }: CellProps) {
   const { t } = useTranslation()
-  if (isNothing(row[name])) return nothing
+  if (isNothing(row[name])) return noValue
   if (name === 'onLine') return <Online onLine={row[name] === 1} />
   return row[name] === 1 ? t('form.yes') : t('form.no')
 }
@@ -42,16 +42,16 @@ function CodeCell({ name, field, row }: CellProps) {
   const label = useLabel()
   const entries = useEntries(field.dictionary)
   const key = row[name] as string | null
-  if (isNothing(key) || !field.dictionary) return nothing
+  if (isNothing(key) || !field.dictionary) return noValue
   if (field.dictionary.code === warnSeverity.code) return <Severity level={key as SeverityLevel} />
   return entries.find((entry) => entry.key === String(key))?.label || label(labelOf(field.dictionary, key)) || key
 }
 
-const RefCell = ({ name, row }: CellProps): ReactNode => String(row[nameFieldOf(name)] ?? row[name] ?? nothing)
+const RefCell = ({ name, row }: CellProps): ReactNode => String(row[nameFieldOf(name)] ?? row[name] ?? noValue)
 
 function FilesCell({ name, row }: CellProps) {
   const files = (row[name] ?? []) as readonly FileItem[]
-  if (files.length === 0) return nothing
+  if (files.length === 0) return noValue
   return files.map(({ id, name: called, link }) => (
     <a key={id} href={link} target="_blank" rel="noreferrer" className="fs-file-link">
       {called}
@@ -72,7 +72,7 @@ const cells: Record<Kind, (props: CellProps) => ReactNode> = {
   code: CodeCell,
   ref: RefCell,
   files: FilesCell,
-  json: () => nothing,
+  json: () => noValue,
 }
 
 /** A field's value as people read it. */

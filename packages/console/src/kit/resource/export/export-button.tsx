@@ -4,7 +4,7 @@ import { exporting } from '@fengsui/contract/statistics/export.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type FileAnswer, fileOf } from '../../client/file.ts'
-import { useMay } from '../../session/use-me.ts'
+import { usePermission } from '../../session/use-me.ts'
 import { useExport } from './use-export.ts'
 
 /** A button that gives a file, with how far it is. */
@@ -26,7 +26,7 @@ interface ExportButtonProps {
 
 /** Everything that matches as a sheet, for whoever may take it away. */
 export function ExportButton({ of, query }: ExportButtonProps) {
-  const may = useMay()
+  const may = usePermission()
   const isList = of.standard.page !== undefined || of.standard.list !== undefined
   if (!isList || !may(`${of.area}_export`)) return null
   const { current: _, size: __, ...filters } = query

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../announce.ts'
 import { call } from '../../client/call.ts'
-import { type FileAnswer, fileOf, keepFile } from '../../client/file.ts'
+import { downloadFile, type FileAnswer, fileOf } from '../../client/file.ts'
 
 interface Export {
   start: () => void
@@ -22,7 +22,7 @@ export function useExport(ask: () => Promise<FileAnswer>): Export {
   const asked = useMutation({
     mutationFn: ask,
     onSuccess: (answer) => {
-      if (answer.file) keepFile(answer.file, answer.name)
+      if (answer.file) downloadFile(answer.file, answer.name)
       else setJobId(String((answer.data as { jobId?: string } | null)?.jobId ?? ''))
     },
   })
@@ -37,7 +37,7 @@ export function useExport(ask: () => Promise<FileAnswer>): Export {
     setJobId(undefined)
     if (job.status === '3') return void message.error(job.error ?? t('export.failed'))
     const answer = await fileOf(backgroundJob, 'download', { id: jobId })
-    if (answer.file) keepFile(answer.file, answer.name)
+    if (answer.file) downloadFile(answer.file, answer.name)
     announce(t('export.done'))
     void message.success(t('export.done'))
   })

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
 interface AskedDialogProps {
   title: string
   subject: ReactNode
-  fields: Shape
+  fields: FieldMap
   initial: Values
   own?: Inputs
   /** Whose lists are read anew when it is done. */
@@ -28,7 +28,7 @@ interface AskedDialogProps {
 }
 
 /** A dialog of a few declared fields for a call that is no `submit`. */
-export function AskedDialog(props: AskedDialogProps) {
+export function InputDialog(props: AskedDialogProps) {
   const { title, subject, fields, initial, own, of, said, submitLabel, note, width = 520, send, close } = props
   const { t } = useTranslation('kit')
   const { message } = App.useApp()

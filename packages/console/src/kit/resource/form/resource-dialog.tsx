@@ -1,4 +1,4 @@
-import { admitting, type Field, type Shape } from '@fengsui/contract/kit/field.ts'
+import { admitting, type Field, type FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -26,7 +26,7 @@ export type Save = (
 ) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
 
 /** How the form of a resource differs from one part with all its fields. */
-export interface FormChoice<Name extends string = string, More extends Shape = Shape> {
+export interface FormChoice<Name extends string = string, More extends FieldMap = FieldMap> {
   /** Parts with headings; only their fields are asked. */
   groups?: readonly FormGroup<Name | Extract<keyof NoInfer<More>, string>>[]
   /** Fields that are asked beside the resource's own, such as why it is changed. */

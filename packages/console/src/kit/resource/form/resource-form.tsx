@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { ComponentType } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
@@ -59,7 +59,7 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-type DeclaredFieldProps = ResourceFormProps & { name: string; field: Shape[string] }
+type DeclaredFieldProps = ResourceFormProps & { name: string; field: FieldMap[string] }
 
 function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpriseId, rowId }: DeclaredFieldProps) {
   const label = useLabel()
@@ -101,4 +101,4 @@ const chosen = (fields: readonly NamedField[], form: Form): Within =>
     fields.flatMap(([name, { kind }]) => (kind === 'ref' ? [[name, String(form.values[name] ?? '')]] : [])),
   )
 
-const isWide = ({ kind, max }: Shape[string]): boolean => kind === 'files' || (kind === 'text' && (max ?? 0) >= 200)
+const isWide = ({ kind, max }: FieldMap[string]): boolean => kind === 'files' || (kind === 'text' && (max ?? 0) >= 200)

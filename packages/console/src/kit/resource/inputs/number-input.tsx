@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { sayUnit } from '../../format/unit.ts'
+import { formatUnit } from '../../format/unit.ts'
 import type { InputProps } from './input-props.ts'
 
 /** Figures; decimals stay text so that no digit is lost. Limits are told by the message, not by silently cutting. */
@@ -12,7 +12,7 @@ export function NumberInput({ field, value, onChange, control }: InputProps) {
       {...control}
       stringMode={exact}
       controls={false}
-      suffix={field.unit ? sayUnit(field.unit, language) : null}
+      suffix={field.unit ? formatUnit(field.unit, language) : null}
       style={{ width: '100%' }}
       value={value === null || value === undefined || value === '' ? null : (value as number)}
       onChange={(next) => onChange(next === null ? '' : exact ? String(next) : next)}

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { seenName, useChoices, waitsFor } from '../references.ts'
+import { missingParent, seenName, useChoices } from '../references.ts'
 import type { InputProps } from './input-props.ts'
 import { RegionInput } from './region-input.tsx'
 
@@ -18,7 +18,7 @@ function RowInput({ field, value, onChange, control, within }: InputProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const { data, isFetching } = useChoices(refersTo, useDeferredValue(text.trim()), within, open)
-  const first = waitsFor(refersTo, within)
+  const first = missingParent(refersTo, within)
   const id = typeof value === 'string' && value !== '' ? value : null
   return (
     <Select

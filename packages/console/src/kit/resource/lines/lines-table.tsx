@@ -4,7 +4,7 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { detail, type Row } from '../../client/resource-calls.ts'
-import { sayUnit } from '../../format/unit.ts'
+import { formatUnit } from '../../format/unit.ts'
 import { FieldCell } from '../cells/cells.tsx'
 import { tableFields } from '../field-sets.ts'
 import { listKey } from '../use-resource-list.ts'
@@ -34,7 +34,7 @@ export function LinesTable({ of, lines, id }: { of: Resource; lines: Lines; id: 
               {columns.map(([name, field]) => (
                 <th key={name} scope="col" data-figure={figures.has(field.kind)}>
                   {label(field.label)}
-                  {field.unit && ` (${label([field.unit, sayUnit(field.unit, 'en')])})`}
+                  {field.unit && ` (${label([field.unit, formatUnit(field.unit, 'en')])})`}
                 </th>
               ))}
             </tr>

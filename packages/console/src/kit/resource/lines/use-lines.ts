@@ -1,4 +1,4 @@
-import type { Field, Shape } from '@fengsui/contract/kit/field.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
@@ -69,7 +69,7 @@ export function useLines(of: Resource, row: Row | undefined, own: ReadonlySet<st
 const none: LinesForm['faults'] = new Map()
 
 type Fault = ReturnType<typeof parse>['faults'][number]
-const faultsOf = (drafts: readonly Draft[], shape: Shape, say: (fault: Fault) => string): LinesForm['faults'] =>
+const faultsOf = (drafts: readonly Draft[], shape: FieldMap, say: (fault: Fault) => string): LinesForm['faults'] =>
   new Map(
     drafts.map((draft) => [
       draft.key,

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../client/resource-calls.ts'
-import { useMay, useUserInfo } from '../../session/use-me.ts'
+import { usePermission, useUserInfo } from '../../session/use-me.ts'
 import type { Act } from '../../table/row-acts.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -11,7 +11,7 @@ const pending = '2'
 /** 审核 for rows that wait, offered to an authority with `{area}_process`; and the dialog it opens. */
 export function useReview(of: Resource, wanted: boolean): { actOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation()
-  const may = useMay()
+  const may = usePermission()
   const isAuthority = !useUserInfo().data?.enterpriseId
   const [row, setRow] = useState<Row>()
   const offered = wanted && isAuthority && may(`${of.area}_process`)

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 /** Elements within one another; a sheet has fewer than ten. */
 const deepest = 100
 
-export interface Heard {
+export interface XmlHandlers {
   /** By its name without a prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
@@ -14,7 +14,7 @@ export interface Heard {
  * Tells what stands in an XML text, in its order. Throws when it is none, or too deep. Entities of a document's own are
  * not known: nothing is expanded, and nothing is loaded.
  */
-export function readXml(bytes: Buffer, heard: Heard): void {
+export function readXml(bytes: Buffer, heard: XmlHandlers): void {
   const parser = new SaxesParser()
   let depth = 0
   parser.on('opentag', ({ name, attributes }) => {

@@ -1,5 +1,5 @@
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
-import { refuse } from '../../refusal.ts'
+import { badRequest } from '../../refusal.ts'
 
 /** Work for a thread, as the tests of the pool need it. */
 export const double = (value: number): number => 2 * value
@@ -8,7 +8,7 @@ export function fullOfWork(): void {
   for (;;);
 }
 export function refused(): void {
-  throw refuse(workerMessages.cancelled)
+  throw badRequest(workerMessages.cancelled)
 }
 export function failed(): void {
   throw new TypeError('no such thing')

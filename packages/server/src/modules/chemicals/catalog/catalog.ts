@@ -1,10 +1,10 @@
 import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
 import { isOrdered } from '../../../kit/store/order.ts'
-import { list, whereOf } from '../../../kit/store/page.ts'
+import { list, listConditions } from '../../../kit/store/page.ts'
 import { importCatalog, template } from './import.ts'
 
 type Row = Record<string, unknown>
@@ -26,8 +26,8 @@ const unit = 't'
 const mostChoices = 1000
 
 /** Entries to choose from, by any of their names. */
-async function select(ctx: Context, raw: Raw): Promise<Row[]> {
-  const found = await sql<Row>`select id, name, cas_no from chem_catalog_v where ${whereOf(ctx, of, raw)}
+async function select(ctx: Context, raw: RawInput): Promise<Row[]> {
+  const found = await sql<Row>`select id, name, cas_no from chem_catalog_v where ${listConditions(ctx, of, raw)}
     order by serial_no nulls last, sort_code, id limit ${mostChoices}`.execute(ctx.db)
   return found.rows.map(({ id, name, casNo }) => ({ value: id, label: name, casNo, unit }))
 }
@@ -39,9 +39,9 @@ async function getAll({ db }: Context): Promise<Short[]> {
   return found.rows
 }
 
-async function watched(ctx: Context, raw: Raw): Promise<Row[]> {
+async function watched(ctx: Context, raw: RawInput): Promise<Row[]> {
   const dangerous = sql<boolean>`(highly_toxic = 1 or easy_to_explode = 1)`
-  const found = await sql<Row>`select * from chem_catalog_v where ${whereOf(ctx, of, raw, [dangerous])}
+  const found = await sql<Row>`select * from chem_catalog_v where ${listConditions(ctx, of, raw, [dangerous])}
     order by serial_no nulls last, sort_code, id limit ${mostChoices * 5}`.execute(ctx.db)
   return presentAll(of, found.rows).map((row) => ({ ...row, msds: [] }))
 }
@@ -54,5 +54,5 @@ export default implement(
     exportTemplate: template,
     importCatalog,
   },
-  { standard: { select, list: (ctx, raw) => list(ctx, of, isOrdered(of, raw) ? raw : { ...raw, ascs: usual }) } },
+  { overrides: { select, list: (ctx, raw) => list(ctx, of, isOrdered(of, raw) ? raw : { ...raw, ascs: usual }) } },
 )

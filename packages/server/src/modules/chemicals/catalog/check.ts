@@ -3,7 +3,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import { inPieces } from '../../../kit/in-pieces.ts'
+import { yieldingIterator } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Entries } from './entries.ts'
 
@@ -29,7 +29,7 @@ export async function checkRows(
   const entries: Entry[] = []
   const faults: RowFault[] = []
   const seen = new Map<string, number>()
-  for await (const row of inPieces(rows)) {
+  for await (const row of yieldingIterator(rows)) {
     const read = readRow(row, known, seen)
     if ('message' in read) faults.push(read)
     else entries.push(read)

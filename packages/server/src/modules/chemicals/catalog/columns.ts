@@ -24,4 +24,4 @@ export const columns: readonly SheetColumn[] = names.map((key) => ({
   required: required.has(key),
 }))
 /** The catalogue of 2015 has 2,828 entries. */
-export const mostRows = 10_000
+export const maxRows = 10_000

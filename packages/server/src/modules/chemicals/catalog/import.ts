@@ -4,15 +4,15 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { readAnySheet } from '../../../kit/sheet/read.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
 import { insertRows } from '../../../kit/store/insert-rows.ts'
 import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { uniqueClash } from '../../../kit/store/unique.ts'
 import { checkRows, type Entry } from './check.ts'
-import { columns, mostRows } from './columns.ts'
+import { columns, maxRows } from './columns.ts'
 import { readEntries } from './entries.ts'
 
 const mostFaults = 200
@@ -23,8 +23,8 @@ const mostFaults = 200
  */
 export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of.calls.importCatalog>) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readAnySheet(upload, columns, mostRows, ctx.request.gone?.())
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
+  const rows = await readAnySheet(upload, columns, maxRows, ctx.request.abortSignal?.())
   const { entries, faults } = await checkRows(rows, await readEntries(ctx.db))
   const known = entries.filter(({ id }) => id)
   const answer = { total: rows.length, added: entries.length - known.length, changed: known.length }
@@ -35,7 +35,7 @@ export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of
     const told = faults.slice(0, mostFaults)
     return { ...answer, faults: told.map((one) => ({ ...one, message: phrase(one.message, language) })) }
   }
-  throw refuse(say.sheetHasFaults, { row: first.row, why: first.message, count: faults.length })
+  throw badRequest(say.sheetHasFaults, { row: first.row, why: first.message, count: faults.length })
 }
 
 async function write(ctx: Context, entries: readonly Entry[]): Promise<void> {
@@ -68,5 +68,5 @@ const change = (tx: Tx, ctx: Context, { id, values }: Entry) =>
     .execute()
 
 /** The empty sheet to fill in. */
-export const template = ({ request: { language } }: Context): Promise<Bare> =>
+export const template = ({ request: { language } }: Context): Promise<RawResponse> =>
   sheetFile(language === 'en' ? 'Chemicals catalogue' : '危险化学品目录导入模板', columns, [], language)

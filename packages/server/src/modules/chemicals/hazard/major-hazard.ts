@@ -8,12 +8,12 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import { counted } from '../../../books/stat-scope.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { isOrdered } from '../../../kit/store/order.ts'
 import { page } from '../../../kit/store/page.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
-import { laterFor } from '../../../supervision/later.ts'
+import { pendingReviewFor } from '../../../supervision/later.ts'
 import { recalculate } from './recalculate.ts'
 
 type Row = Record<string, unknown>
@@ -26,11 +26,11 @@ const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(Stri
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const rooms = ids(next.workplaceIds)
   const isStore = next.unitKind === storage
-  if (isStore && (!next.warehouseId || rooms.length > 0)) throw refuse(say.oneStore)
-  if (!isStore && (next.warehouseId || rooms.length === 0)) throw refuse(say.rooms)
-  if (isStore) await demandStore(tx, next)
-  else await demandRooms(tx, next, rooms)
-  await demandChemicals(tx, next.substances)
+  if (isStore && (!next.warehouseId || rooms.length > 0)) throw badRequest(say.oneStore)
+  if (!isStore && (next.warehouseId || rooms.length === 0)) throw badRequest(say.rooms)
+  if (isStore) await requireStore(tx, next)
+  else await requireRooms(tx, next, rooms)
+  await requireChemicals(tx, next.substances)
   const review = reviewed(ctx, of, before, raw)
   return { automatic: automaticOf(next, before), agreed: agreedOf(ctx, before, review), ...review }
 }
@@ -47,32 +47,32 @@ function agreedOf(ctx: Context, before: Row | null, { reviewStatus }: Row): unkn
   return before ? before.agreed : 0
 }
 
-async function demandStore(tx: Tx, { warehouseId, enterpriseId, id }: Row): Promise<void> {
+async function requireStore(tx: Tx, { warehouseId, enterpriseId, id }: Row): Promise<void> {
   const found = await sql<{ name: string; unit: string | null }>`select w.warehouse_name as name, u.unit_name as unit
     from wh_warehouse w left join haz_unit u on u.warehouse_id = w.id and u.is_deleted = 0 and u.id <> ${id ?? '0'}
     where w.id = ${warehouseId} and w.enterprise_id = ${enterpriseId} and w.is_deleted = 0`.execute(tx)
   const [store] = found.rows
-  if (!store) throw refuse(say.foreignStore)
-  if (store.unit) throw refuse(say.taken, { name: store.name, unit: store.unit })
+  if (!store) throw badRequest(say.foreignStore)
+  if (store.unit) throw badRequest(say.taken, { name: store.name, unit: store.unit })
 }
 
-async function demandRooms(tx: Tx, { enterpriseId, id }: Row, rooms: readonly string[]): Promise<void> {
+async function requireRooms(tx: Tx, { enterpriseId, id }: Row, rooms: readonly string[]): Promise<void> {
   const found = await sql<{ name: string; unit: string | null }>`select w.name, u.unit_name as unit from wp_workplace w
     left join haz_unit u on u.enterprise_id = w.enterprise_id and u.is_deleted = 0 and u.automatic = 0
       and u.id <> ${id ?? '0'} and u.workplace_ids ? w.id::text
     where w.id = any(${[...rooms]}::bigint[]) and w.enterprise_id = ${enterpriseId} and w.is_deleted = 0`.execute(tx)
-  if (found.rows.length < rooms.length) throw refuse(say.foreignRoom)
+  if (found.rows.length < rooms.length) throw badRequest(say.foreignRoom)
   const taken = found.rows.find(({ unit }) => unit)
-  if (taken) throw refuse(say.taken, { name: taken.name, unit: taken.unit ?? '' })
+  if (taken) throw badRequest(say.taken, { name: taken.name, unit: taken.unit ?? '' })
 }
 
-async function demandChemicals(tx: Tx, substances: unknown): Promise<void> {
+async function requireChemicals(tx: Tx, substances: unknown): Promise<void> {
   const wanted = [
     ...new Set((Array.isArray(substances) ? (substances as Row[]) : []).map((one) => String(one.catalogId))),
   ]
   if (wanted.length === 0) return
   const found = await sql`select 1 from chem_catalog where id = any(${wanted}::bigint[]) and is_deleted = 0`.execute(tx)
-  if (found.rows.length < wanted.length) throw refuse(say.noChemical)
+  if (found.rows.length < wanted.length) throw badRequest(say.noChemical)
 }
 
 /** Computes now: one enterprise, or all the caller sees. */
@@ -88,7 +88,7 @@ async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string |
 }
 
 /** What an enterprise changes of a unit that the authority agreed to waits where it can lower S. */
-const later = laterFor({
+const later = pendingReviewFor({
   of: of as unknown as Resource,
   area: 'device',
   subject: 'majorhazardunit',
@@ -96,12 +96,12 @@ const later = laterFor({
   supervises: async (_tx, { agreed }) => agreed === 1,
 })
 
-export const unitBeyond: Beyond = {
-  rule,
-  later,
-  keep: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
+export const unitBeyond: ResourceHooks = {
+  beforeSave: rule,
+  pendingReview: later,
+  deleteBlocker: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
   // The gravest first.
-  standard: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
+  overrides: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
 }
 export const units = implement(of, { recalculate: compute }, unitBeyond)
 export const records = implement(majorhazardrecord, {})

@@ -1,7 +1,7 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { deviceInSight } from '../lookups.ts'
 
@@ -18,11 +18,11 @@ export async function narrowerRow(
   base: Row,
   { deviceId, workplaceId }: Where,
 ): Promise<Row> {
-  if (!deviceId && !workplaceId) throw refuse(say.limitWithoutPlace)
+  if (!deviceId && !workplaceId) throw badRequest(say.limitWithoutPlace)
   const owner = deviceId
     ? await deviceInSight(tx, caller, deviceId)
     : await workplaceInSight(tx, caller, workplaceId ?? '')
-  if (deviceId && owner.kind !== base.kind) throw refuse(say.limitOfOtherKind)
+  if (deviceId && owner.kind !== base.kind) throw badRequest(say.limitOfOtherKind)
   const place = { deviceId: deviceId ?? null, workplaceId: deviceId ? null : (workplaceId ?? null) }
   const found = await sql<Row>`select * from warn_rule where is_deleted = 0 and tenant_id = ${owner.tenantId}
     and kind = ${base.kind} and metric = ${base.metric} and type_key = ${base.typeKey} and op = ${base.op} and severity = ${base.severity}

@@ -54,7 +54,7 @@ export async function proposeLimit(ctx: Context, tx: Tx, { base, before, wanted,
     reason: input.changeReason ?? null,
     files: input.changeFiles ?? [],
   })
-  ctx.say?.(fill(names))
+  ctx.setMessage?.(fill(names))
   return { id: String(before.id ?? base.id), changeId }
 }
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
 import { logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
 import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
@@ -43,7 +43,7 @@ export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ 
     if (input.id && raw.version !== undefined && raw.version !== '' && Number(raw.version) !== base.version)
       throw conflict(messages.stale)
     const before = input.id ? base : await narrowerRow(ctx, tx, base, input)
-    if (before.scope === 'kind' && !['all', 'tenant'].includes(ctx.caller.reach.kind)) throw forbidden()
+    if (before.scope === 'kind' && !['all', 'tenant'].includes(ctx.caller.accessScope.kind)) throw forbidden()
     const after = { ...before, ...wanted }
     if (ctx.caller.userType === 'esp' && (await isLoosened(tx, before, after))) {
       if (!input.changeReason) await refuseLimit(tx, before, after)
@@ -51,7 +51,7 @@ export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ 
     }
     return { id: await write(ctx, tx, before, after, input.changeReason ?? null) }
   })
-  ctx.changed('registry')
+  ctx.publish('registry')
   return answer
 }
 
@@ -67,7 +67,7 @@ export async function approveLimit(ctx: Context, tx: Tx, change: Row): Promise<v
 }
 
 async function ruleInSight({ caller }: Context, tx: Tx, id: string): Promise<Row> {
-  if (!id) throw refuse(messages.missingParameter, { name: 'id' })
+  if (!id) throw badRequest(messages.missingParameter, { name: 'id' })
   const found =
     await sql<Row>`select * from warn_rule where id = ${id} and is_deleted = 0 and ${visibleRules(caller)} for update`.execute(
       tx,

@@ -3,7 +3,7 @@ import { supervisionMessages } from '@fengsui/contract/supervision/messages.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { placeLimits } from '../loosening.ts'
 
@@ -14,7 +14,7 @@ export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<neve
   const kind = await kindRow(tx, before)
   const limit = numberOf(kind?.value) ?? (await fieldLimit(tx, before))
   const told = (name: 'value' | 'windowSeconds' | 'forSeconds' | 'forSamples' | 'enabled', limit: unknown) =>
-    refuse(say.loosened, { label: ruleFields[name].label, value: String(after[name] ?? ''), limit: String(limit) })
+    badRequest(say.loosened, { label: ruleFields[name].label, value: String(after[name] ?? ''), limit: String(limit) })
   if (after.enabled === 0 && before.enabled !== 0) throw told('enabled', 1)
   const was = before.id ? (numberOf(before.value) ?? limit) : limit
   if (isLooserValue(before.op, was, numberOf(after.value))) throw told('value', was)
@@ -26,7 +26,7 @@ export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<neve
     if (is > most) throw told(name, most)
   }
   const names = Object.keys(after).filter((name) => String(after[name] ?? '') !== String(before[name] ?? ''))
-  throw refuse(supervisionMessages.reasonRequired, { fields: labelsOf({ fields: ruleFields }, names) })
+  throw badRequest(supervisionMessages.reasonRequired, { fields: labelsOf({ fields: ruleFields }, names) })
 }
 
 /** Whether the value allows what the limit did not; no value means the narrower row falls back to it. */

@@ -10,7 +10,7 @@ export default implement(
   warnRule,
   { submit: setLimit },
   {
-    standard: {
+    overrides: {
       page: async (ctx, raw) => {
         const found = await page(ctx, warnRule, raw, [visibleRules(ctx.caller)])
         const named = (row: Record<string, unknown>) => ({

@@ -1,4 +1,4 @@
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
-import { conflict, Refusal } from '../../../kit/refusal.ts'
-import { bringIntoForce } from '../../../kit/review/bring.ts'
+import { conflict, HttpError } from '../../../kit/refusal.ts'
+import { applyChange as saveReviewedChange } from '../../../kit/review/bring.ts'
 import { decide, type Reviewed } from '../../../kit/review/decide.ts'
 import { withDiff, withNames } from '../../../kit/review/diff.ts'
 import { fieldNames, partOf } from '../../../kit/review/part.ts'
@@ -21,14 +21,14 @@ import { fieldsOfSubject, subjectOf } from './subjects.ts'
 
 type Row = Record<string, unknown>
 
-const fieldsOf = (row: Row): Shape => (row.subject === 'rule' ? ruleFields : fieldsOfSubject(row))
+const fieldsOf = (row: Row): FieldMap => (row.subject === 'rule' ? ruleFields : fieldsOfSubject(row))
 
 async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Reviewed): Promise<void> {
   if (!isApproved) return
   if (change.subject === 'rule') return approveLimit(ctx, tx, change)
   const found = await sql<{ kind: string }>`select kind from dev_device where id = ${change.deviceId}`.execute(tx)
-  const { of, beyond } = subjectOf({ ...change, deviceKind: found.rows[0]?.kind })
-  await bringIntoForce(ctx, tx, change, of, beyond)
+  const { of, beyond: hooks } = subjectOf({ ...change, deviceKind: found.rows[0]?.kind })
+  await saveReviewedChange(ctx, tx, change, of, hooks)
 }
 
 /** Takes a change back that nobody has reviewed yet: who proposed it, or the head of the enterprise. */
@@ -36,7 +36,7 @@ async function withdraw(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const change = await lock(tx, ctx.caller, deviceChange, id)
     if (change.status !== '2') throw conflict(say.notWithdrawable)
-    if (!mayWithdraw(change, ctx.caller)) throw new Refusal(403, say.notYoursToWithdraw)
+    if (!mayWithdraw(change, ctx.caller)) throw new HttpError(403, say.notYoursToWithdraw)
     await sql`update change_request set status = '4', review_time = ${ctx.clock.now()} where id = ${id}`.execute(tx)
   })
   return null
@@ -65,7 +65,7 @@ export default implement(
     withdraw: (ctx, { id }) => withdraw(ctx, id ?? ''),
   },
   {
-    standard: {
+    overrides: {
       page: async (ctx, raw) => {
         const found = await page(ctx, deviceChange, raw)
         return { ...found, records: found.records.map((row) => withDiff(ctx, fieldsOf(row), row)) }

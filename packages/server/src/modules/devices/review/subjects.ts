@@ -1,8 +1,8 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import type { Beyond } from '../../../kit/implement.ts'
+import type { ResourceHooks } from '../../../kit/implement.ts'
 import { notFound } from '../../../kit/refusal.ts'
 import { unitSubject } from '../../chemicals/hazard/unit-subject.ts'
 import chargeGunpowder from '../charge-gunpowder.ts'
@@ -17,7 +17,7 @@ import temperaturehumidity from '../temperaturehumidity.ts'
 type Row = Readonly<Record<string, unknown>>
 interface Subject {
   readonly of: Resource
-  readonly beyond: Beyond
+  readonly beyond: ResourceHooks
 }
 
 const devices = [chargeGunpowder, druginvolvedmachine, dust, electrostatic, gateway, pds, temperaturehumidity]
@@ -33,8 +33,8 @@ function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
   if (subject === 'majorhazardunit') return unitSubject
   if (subject === 'gateway-port') return { of: gatewayPort as unknown as Resource, beyond: portBeyond }
   const found = devices.find(({ of }) => (of as Resource).only?.kind === deviceKind)
-  return found && { of: found.of as Resource, beyond: found.beyond }
+  return found && { of: found.of as Resource, beyond: found.hooks }
 }
 
 /** The fields of what a change concerns, for their labels; those of every device when the kind has no resource. */
-export const fieldsOfSubject = (change: Row): Shape => knownSubject(change)?.of.fields ?? deviceFields
+export const fieldsOfSubject = (change: Row): FieldMap => knownSubject(change)?.of.fields ?? deviceFields

@@ -3,8 +3,8 @@ import { guide, guidehandlematerial, guidehandleprocess } from '@fengsui/contrac
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
 import { list } from '../../../kit/store/page.ts'
 import { inOrder } from '../in-order.ts'
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 
 /** Who may write the guide writes its parts. */
 const guideOf = (ctx: Context, tx: Tx, row: Row) => lock(tx, ctx.caller, guide, String(row.guideId))
-const keep: Beyond['keep'] = async (ctx, tx, row) => {
+const deleteBlocker: ResourceHooks['deleteBlocker'] = async (ctx, tx, row) => {
   await guideOf(ctx, tx, row)
   return null
 }
@@ -27,11 +27,11 @@ export const materials = implement(
     },
   },
   {
-    rule: async (ctx, tx, next) => {
+    beforeSave: async (ctx, tx, next) => {
       await guideOf(ctx, tx, next)
       return undefined
     },
-    keep,
+    deleteBlocker,
   },
 )
 
@@ -44,14 +44,14 @@ export const steps = implement(
     },
   },
   {
-    rule: async (ctx, tx, next, before) => {
+    beforeSave: async (ctx, tx, next, before) => {
       const { limitDays } = await guideOf(ctx, tx, next)
       const found = await sql<{ days: number }>`select coalesce(sum(step_days), 0)::int as days from lic_guide_process
         where guide_id = ${next.guideId} and is_deleted = 0 and id <> ${before?.id ?? 0}`.execute(tx)
       if ((found.rows[0]?.days ?? 0) + Number(next.stepDays ?? 0) > Number(limitDays))
-        throw refuse(say.steps, { days: Number(limitDays) })
+        throw badRequest(say.steps, { days: Number(limitDays) })
       return undefined
     },
-    keep,
+    deleteBlocker,
   },
 )

@@ -6,10 +6,10 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
-import { demandOffice, handlersOf, holds, isAdministrator, isAtOrAbove, readOrganisation } from '../authority.ts'
-import { leaveTrail } from '../trail.ts'
+import { handlersOf, holds, isAdministrator, isAtOrAbove, readOrganisation, requireOffice } from '../authority.ts'
+import { addTrailEntry } from '../trail.ts'
 import { writeLicence } from './move.ts'
 
 type Row = Record<string, unknown>
@@ -23,7 +23,7 @@ export async function assignVerify(ctx: Context, id: string, organizeId: string)
     if (!(await isAtOrAbove(tx, ctx.caller, (await handlersOf(tx, row)).admin))) throw forbidden()
     if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
     const office = await find(tx, ctx.caller, organize, organizeId)
-    if (!holds({ region: String(office.region) }, row.regionCode)) throw refuse(say.notBelow)
+    if (!holds({ region: String(office.region) }, row.regionCode)) throw badRequest(say.notBelow)
     await assign(ctx, tx, row, { act: 'assignVerify', column: 'verifyOrganizeId', office })
   })
   return null
@@ -36,7 +36,7 @@ export async function assignAdmin(ctx: Context, id: string, organizeId: string):
     const own = await readOrganisation(tx, ctx.caller.organizeId)
     if (!isAdministrator(ctx.caller) && Number(own?.organizeLevel ?? 9) > province) throw forbidden()
     const office = await find(tx, ctx.caller, organize, organizeId)
-    if (!holds({ region: String(office.region) }, row.regionCode)) throw refuse(say.notBelow)
+    if (!holds({ region: String(office.region) }, row.regionCode)) throw badRequest(say.notBelow)
     await assign(ctx, tx, row, { act: 'assignAdmin', column: 'adminOrganizeId', office })
   })
   return null
@@ -52,7 +52,7 @@ async function assign(ctx: Context, tx: Tx, row: Row, { act, column, office, opi
   await writeLicence(ctx, tx, row.id, { [column]: office.id, ...(opinion ? { reviewOpinion: opinion } : {}) })
   const name = String(office.organizeName)
   const { enterpriseId, recordId } = row
-  await leaveTrail(ctx, tx, {
+  await addTrailEntry(ctx, tx, {
     enterpriseId,
     recordId,
     licenceId: row.id,
@@ -75,7 +75,7 @@ export async function reportAndDeliver(ctx: Context, { id, type, opinion, organi
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
     const { verify } = await handlersOf(tx, row)
-    await demandOffice(tx, ctx.caller, [verify])
+    await requireOffice(tx, ctx.caller, [verify])
     const office = await officeFor(tx, row, { type, at: verify, wanted: organizeId })
     await assign(ctx, tx, row, { act: acts[type], column: 'verifyOrganizeId', office, opinion })
   })
@@ -89,19 +89,19 @@ interface Where {
 }
 async function officeFor(tx: Tx, row: Row, { type, at, wanted }: Where): Promise<Row> {
   const here = await readOrganisation(tx, at)
-  if (!here) throw refuse(say.noOrganisation)
+  if (!here) throw badRequest(say.noOrganisation)
   const parent = type === '1' ? await readOrganisation(tx, here.parentId) : undefined
-  if (type === '1' && !parent) throw refuse(say.noParent)
+  if (type === '1' && !parent) throw badRequest(say.noParent)
   if (parent) return { ...parent }
   const [above, none] = type === '2' ? [here.id, say.deliverWhere] : [here.parentId, say.handWhere]
   const found = await sql<{ id: string; organizeName: string; region: string }>`
     select id, organize_name, region from org_organize where parent_id = ${above} and id <> ${here.id}
       and is_deleted = 0 and tenant_id = ${row.tenantId} order by sort_code, id`.execute(tx)
   const offices = type === '2' ? found.rows.filter((office) => holds(office, row.regionCode)) : found.rows
-  if (offices.length === 0) throw refuse(none)
+  if (offices.length === 0) throw badRequest(none)
   const chosen = wanted === null ? offices : offices.filter((office) => String(office.id) === wanted)
   if (chosen.length === 0) throw notFound()
   if (chosen.length > 1 || !chosen[0])
-    throw refuse(messages.choose, { label: licence.calls.reportAndDeliver.input.organizationId.label })
+    throw badRequest(messages.choose, { label: licence.calls.reportAndDeliver.input.organizationId.label })
   return { ...chosen[0] }
 }

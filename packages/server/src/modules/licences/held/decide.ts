@@ -13,12 +13,12 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { implement } from '../../../kit/implement.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { nextState } from '../../../kit/transition.ts'
 import { reportWarning } from '../../warnings/report.ts'
 import { isAtOrAbove } from '../authority.ts'
-import { leaveTrail } from '../trail.ts'
+import { addTrailEntry } from '../trail.ts'
 import { lockLicence, moveLicence, writeLicence } from './move.ts'
 
 type Row = Record<string, unknown>
@@ -36,11 +36,12 @@ async function decide(ctx: Context, decision: Decision): Promise<null> {
   const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields
   await ctx.db.transaction().execute(async (tx) => {
     const asked = await lock(tx, ctx.caller, revocation, decision.id)
-    if (!move) throw refuse(messages.notInDictionary, { label: revocationApplyStatus.label, value: decision.status })
+    if (!move)
+      throw badRequest(messages.notInDictionary, { label: revocationApplyStatus.label, value: decision.status })
     const to = nextState(revocationMachine, asked.revocationApplyStatus as RevocationStatus, move)
-    await demandDecider(ctx, tx, asked, move)
-    if (move === 'refuse' && !decision.opinion) throw refuse(messages.required, { label: reviewOpinion.label })
-    if (move === 'approve' && decision.files.length === 0) throw refuse(messages.choose, { label: fileUrls.label })
+    await requireDecider(ctx, tx, asked, move)
+    if (move === 'refuse' && !decision.opinion) throw badRequest(messages.required, { label: reviewOpinion.label })
+    if (move === 'approve' && decision.files.length === 0) throw badRequest(messages.choose, { label: fileUrls.label })
     await checkFiles(tx, ctx.caller, decision.files)
     await sql`update lic_revocation_log set revocation_apply_status = ${to}, review_opinion = ${decision.opinion},
         file_urls = ${JSON.stringify(decision.files)}, review_user = ${ctx.caller.userId}, review_time = ${ctx.clock.now()},
@@ -51,7 +52,7 @@ async function decide(ctx: Context, decision: Decision): Promise<null> {
   return null
 }
 
-async function demandDecider(ctx: Context, tx: Tx, { applyUser, applyOrganizeId }: Row, move: RevocationMove) {
+async function requireDecider(ctx: Context, tx: Tx, { applyUser, applyOrganizeId }: Row, move: RevocationMove) {
   if (move === 'withdraw') {
     if (String(applyUser) !== ctx.caller.userId) throw forbidden()
     return
@@ -79,7 +80,7 @@ async function follow(
   }
   const status = row.status as LicenceStatus
   await writeLicence(ctx, tx, row.id, { isBeingRevoked: 0, statusTime: ctx.clock.now() })
-  await leaveTrail(ctx, tx, {
+  await addTrailEntry(ctx, tx, {
     ...{
       enterpriseId: row.enterpriseId,
       recordId: row.recordId,

@@ -3,7 +3,7 @@ import { implement } from '../../../kit/implement.ts'
 import { assignAdmin, assignVerify, reportAndDeliver } from './assign.ts'
 import { publicDetail } from './public.ts'
 import { askRevocation, isBeingRevoked } from './revoke.ts'
-import { entered, enterLicence, keepLicence } from './rules.ts'
+import { entered, enterLicence, licenceDeleteBlocker } from './rules.ts'
 import { repeatVerify, retract, verifyLicence } from './verify.ts'
 
 export default implement(
@@ -31,5 +31,5 @@ export default implement(
       askRevocation(ctx, { id: id ?? '', opinion: reviewOpinion ?? '', files: files ?? [], reason: reason ?? null }),
     isBeingRevoked: (ctx, { id }) => isBeingRevoked(ctx, id ?? ''),
   },
-  { rule: enterLicence, wrote: entered, keep: keepLicence },
+  { beforeSave: enterLicence, afterSave: entered, deleteBlocker: licenceDeleteBlocker },
 )

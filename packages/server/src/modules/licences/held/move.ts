@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { conflict, notFound } from '../../../kit/refusal.ts'
 import { nextState } from '../../../kit/transition.ts'
-import { leaveTrail } from '../trail.ts'
+import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>
 
@@ -45,7 +45,7 @@ export async function moveLicence(ctx: Context, tx: Tx, row: Row, moved: Moved):
   const to = nextState(licenceMachine, now, move)
   await writeLicence(ctx, tx, row.id, { status: to, statusTime: ctx.clock.now(), ...columns })
   const { enterpriseId, recordId } = row
-  await leaveTrail(ctx, tx, {
+  await addTrailEntry(ctx, tx, {
     enterpriseId,
     recordId,
     licenceId: row.id,

@@ -2,8 +2,8 @@ import type { LicenceMove } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { demandOffice, handlersOf } from '../authority.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { handlersOf, requireOffice } from '../authority.ts'
 import { lockLicence, moveLicence } from './move.ts'
 
 type Row = Record<string, unknown>
@@ -19,11 +19,11 @@ export async function moveLicenceOf(ctx: Context, tx: Tx, row: Row, move: Licenc
     and (record_id = ${row.id} or id = ${row.licenceId ?? null}) order by record_id = ${row.id} desc nulls last limit 1`.execute(
     tx,
   )
-  if (!found.rows[0]) throw refuse(say.noLicence, { no: String(row.recordNo) })
+  if (!found.rows[0]) throw badRequest(say.noLicence, { no: String(row.recordNo) })
   const licence = await lockLicence(tx, found.rows[0].id)
   const { verify, admin } = await handlersOf(tx, licence)
-  await demandOffice(tx, ctx.caller, [verify, admin])
-  if (licence.isBeingRevoked) throw refuse(say.revoking)
+  await requireOffice(tx, ctx.caller, [verify, admin])
+  if (licence.isBeingRevoked) throw badRequest(say.revoking)
   const { type, opinion, files } = said
   await moveLicence(ctx, tx, licence, { move, actionType: type, opinion, files, recordId: row.id })
 }

@@ -2,8 +2,8 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
-import { notFound, Refusal } from '../../../kit/refusal.ts'
+import { serializeRow } from '../../../kit/present.ts'
+import { HttpError, notFound } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,7 +18,7 @@ function admit(address: string, now: number): void {
   if (now - since >= minute || now < since) [asked, since] = [new Map(), now]
   const times = (asked.get(address) ?? 0) + 1
   asked.set(address, times)
-  if (times > most) throw new Refusal(429, say.slower)
+  if (times > most) throw new HttpError(429, say.slower)
 }
 
 /** What the code on a printed licence leads to, without signing in: nothing of a person (domain-model.md#R6.10). */
@@ -28,5 +28,5 @@ export async function publicDetail(ctx: Context, id: string): Promise<Row> {
     ctx.db,
   )
   if (!found.rows[0]) throw notFound()
-  return present(businesslicensepublicity, found.rows[0])
+  return serializeRow(businesslicensepublicity, found.rows[0])
 }

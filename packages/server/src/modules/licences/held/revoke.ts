@@ -6,10 +6,10 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
-import { demandOffice, handlersOf } from '../authority.ts'
-import { leaveTrail } from '../trail.ts'
+import { handlersOf, requireOffice } from '../authority.ts'
+import { addTrailEntry } from '../trail.ts'
 import { writeLicence } from './move.ts'
 
 interface Asked {
@@ -23,9 +23,9 @@ interface Asked {
 export async function askRevocation(ctx: Context, { id, opinion, files, reason }: Asked): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
-    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
-    if (files.length === 0) throw refuse(messages.choose, { label: licence.calls.revocation.input.files.label })
-    if (row.isBeingRevoked) throw refuse(say.revoking)
+    await requireOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
+    if (files.length === 0) throw badRequest(messages.choose, { label: licence.calls.revocation.input.files.label })
+    if (row.isBeingRevoked) throw badRequest(say.revoking)
     const status = row.status as LicenceStatus
     if (!canMove(licenceMachine, status, 'revoke')) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
     await checkFiles(tx, ctx.caller, files)
@@ -38,7 +38,7 @@ export async function askRevocation(ctx: Context, { id, opinion, files, reason }
     await writeLicence(ctx, tx, id, { isBeingRevoked: 1, statusTime: now })
     const { enterpriseId, recordId } = row
     const step = { enterpriseId, recordId, licenceId: id, licenceFrom: status, licenceTo: status, opinion, files }
-    await leaveTrail(ctx, tx, { ...step, act: 'askRevoke' })
+    await addTrailEntry(ctx, tx, { ...step, act: 'askRevoke' })
   })
   return null
 }

@@ -7,8 +7,8 @@ import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
-import { leaveTrail } from '../trail.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
+import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>
 const pending = '2'
@@ -17,15 +17,15 @@ const passed = '1'
 /** A licence that was there before the platform: an enterprise's waits to be verified, an authority's holds at once (domain-model.md#E.3 row 1). */
 export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const now = (before?.status ?? licenceMachine.initial) as LicenceStatus
-  if (before?.recordId) throw refuse(say.issuedHere)
+  if (before?.recordId) throw badRequest(say.issuedHere)
   if (!(licenceMachine.moves.enter.from as readonly LicenceStatus[]).includes(now)) throw conflict()
   if (before && String(next.enterpriseId) !== String(before.enterpriseId)) throw conflict()
   const { validFrom, validTo, issueDate, files } = licence.fields
   if (String(next.validTo) <= String(next.validFrom))
-    throw refuse(messages.notAfter, { end: validTo.label, start: validFrom.label })
+    throw badRequest(messages.notAfter, { end: validTo.label, start: validFrom.label })
   if (String(next.issueDate) > shanghaiDay(ctx.clock.now()))
-    throw refuse(bookMessages.future, { label: issueDate.label })
-  if (!Array.isArray(next.files) || next.files.length === 0) throw refuse(messages.choose, { label: files.label })
+    throw badRequest(bookMessages.future, { label: issueDate.label })
+  if (!Array.isArray(next.files) || next.files.length === 0) throw badRequest(messages.choose, { label: files.label })
   const isOwn = ctx.caller.userType === 'esp'
   return {
     status: isOwn ? licenceMachine.moves.enter.to : licenceMachine.moves.verify.to,
@@ -39,7 +39,7 @@ export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row
 /** What follows an entry: the step is on record, and an authority's word makes it the enterprise's licence. */
 export async function entered(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
   const isOwn = ctx.caller.userType === 'esp'
-  await leaveTrail(ctx, tx, {
+  await addTrailEntry(ctx, tx, {
     enterpriseId: next.enterpriseId,
     licenceId: id,
     act: 'enter',
@@ -59,5 +59,5 @@ export async function holdLicence(tx: Tx, { enterpriseId, id, certificateType }:
 }
 
 /** Only what nobody has verified goes. */
-export const keepLicence = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
+export const licenceDeleteBlocker = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
   status === '0' || status === '3' ? null : say.notDraft

@@ -5,10 +5,10 @@ import { businesslicenserecord as record } from '@fengsui/contract/licences/reco
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { demandOffice, handlersOf } from '../authority.ts'
+import { handlersOf, requireOffice } from '../authority.ts'
 import { withdrawRecord } from '../records/submit.ts'
 import { moveLicence } from './move.ts'
 import { holdLicence } from './rules.ts'
@@ -25,13 +25,13 @@ const returned = '3'
 export async function verifyLicence(ctx: Context, { id, status, comments }: Verdict): Promise<null> {
   const { verifyComments, businessLicenseVerifyStatus: verdict } = licence.fields
   if (status !== passed && status !== returned)
-    throw refuse(messages.notInDictionary, { label: verdict.label, value: status })
+    throw badRequest(messages.notInDictionary, { label: verdict.label, value: status })
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
     if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
-    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).verify])
+    await requireOffice(tx, ctx.caller, [(await handlersOf(tx, row)).verify])
     await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], say.sameUser)
-    if (status === returned && !comments) throw refuse(messages.required, { label: verifyComments.label })
+    if (status === returned && !comments) throw badRequest(messages.required, { label: verifyComments.label })
     const isRight = status === passed
     await moveLicence(ctx, tx, row, {
       move: isRight ? 'verify' : 'sendBack',
@@ -47,8 +47,8 @@ export async function verifyLicence(ctx: Context, { id, status, comments }: Verd
 export async function repeatVerify(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
-    await demandOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
-    if (row.isBeingRevoked) throw refuse(say.revoking)
+    await requireOffice(tx, ctx.caller, [(await handlersOf(tx, row)).admin])
+    if (row.isBeingRevoked) throw badRequest(say.revoking)
     const columns = { businessLicenseVerifyStatus: '2', verifyComments: null }
     await moveLicence(ctx, tx, row, { move: 'repeat', columns })
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { calendarOf, workingDays } from '../../../books/working-days.ts'
 import type { Context } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 
 type Counted = OutputOf<typeof record.calls.count>
@@ -19,7 +19,7 @@ interface Finished {
 export async function countRecords(ctx: Context, asked: InputOf<typeof record.calls.count>): Promise<Counted> {
   const { startDate, endDate } = record.calls.count.input
   const [from, to] = [asked.startDate ?? '', asked.endDate ?? '']
-  if (to < from) throw refuse(messages.notAfter, { start: startDate.label, end: endDate.label })
+  if (to < from) throw badRequest(messages.notAfter, { start: startDate.label, end: endDate.label })
   const where = sql`is_deleted = 0 and apply_date between ${from}::date and ${to}::date and ${inScope(record, ctx.caller)}`
   const [counts, types, finished] = await Promise.all([
     sql<Omit<Counted, 'avgDays' | 'byType'>>`select count(*)::int as total,

@@ -6,10 +6,10 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readNumber, readParam } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import type { Asked } from './handle.ts'
 import { issue } from './issue.ts'
-import { demandChecked, returnMaterials } from './materials.ts'
+import { requireChecked, returnMaterials } from './materials.ts'
 
 type Row = Record<string, unknown>
 interface Effect {
@@ -31,8 +31,8 @@ export const effects: Effects = {
     return { columns: { stoppedTime: row.acceptTime ? ctx.clock.now() : null, firstReviewUser: null } }
   },
   firstReview: async (ctx, tx, row, { files }) => {
-    await demandChecked(tx, row)
-    if (siteChecked.has(String(row.certificateType)) && files.length === 0) throw refuse(say.siteFiles)
+    await requireChecked(tx, row)
+    if (siteChecked.has(String(row.certificateType)) && files.length === 0) throw badRequest(say.siteFiles)
     return { columns: { firstReviewUser: ctx.caller.userId } }
   },
   secondReview: async (ctx, tx, row) => {
@@ -46,7 +46,7 @@ export const effects: Effects = {
     return { columns: { publicityFrom: today, publicityTo: afterWorkingDays(calendar, today, days) } }
   },
   issue: async (ctx, tx, row, asked) => {
-    await demandPublicity(ctx, tx, row)
+    await requirePublicity(ctx, tx, row)
     const { licenceId, licenseNumber } = await issue(ctx, tx, row, asked)
     return { columns: { licenseNumber, finishTime: ctx.clock.now() }, licenceId }
   },
@@ -68,12 +68,13 @@ async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
 }
 
 /** A kind that is publicised is issued when the publicity is over, another one after the second review. */
-async function demandPublicity(ctx: Context, tx: Tx, row: Row): Promise<void> {
+async function requirePublicity(ctx: Context, tx: Tx, row: Row): Promise<void> {
   if (row.status === '5') {
     const until = String(row.publicityTo)
-    if (until >= shanghaiDay(ctx.clock.now())) throw refuse(say.publicityRuns, { day: until })
+    if (until >= shanghaiDay(ctx.clock.now())) throw badRequest(say.publicityRuns, { day: until })
     return
   }
   const without = (await readParam(tx, String(row.tenantId), 'licence.withoutPublicity')).split(/[,，\s]+/)
-  if (!without.includes(String(row.certificateType)) && !nothingNew.has(row.applyType)) throw refuse(say.publicityFirst)
+  if (!without.includes(String(row.certificateType)) && !nothingNew.has(row.applyType))
+    throw badRequest(say.publicityFirst)
 }

@@ -6,18 +6,18 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
 import { implement } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
-import { conflict, Refusal } from '../../../kit/refusal.ts'
+import { conflict, HttpError } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
 import { add } from '../../../kit/store/write-row.ts'
-import { demandOffice, isAdministrator } from '../authority.ts'
+import { isAdministrator, requireOffice } from '../authority.ts'
 import { inOrder } from '../in-order.ts'
-import { leaveTrail } from '../trail.ts'
+import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>
 const ended: ReadonlySet<unknown> = new Set(['6', '8'])
 
 /** Keeps what was shown with a move beside the application. */
-export async function keepFiles(
+export async function saveFiles(
   ctx: Context,
   tx: Tx,
   { id, enterpriseId }: Row,
@@ -32,14 +32,14 @@ export async function saveAttach(ctx: Context, id: string, attachIds: string): P
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, record, id)
     const files = readIds({ attachIds }, 'attachIds')
-    await demandOffice(
+    await requireOffice(
       tx,
       ctx.caller,
       [row.verifyOrganizeId, row.adminOrganizeId].map((at) => (at ? String(at) : null)),
     )
     await checkFiles(tx, ctx.caller, files)
-    await keepFiles(ctx, tx, row, { kind: 'approve', attachIds: files })
-    await leaveTrail(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'attach', files })
+    await saveFiles(ctx, tx, row, { kind: 'approve', attachIds: files })
+    await addTrailEntry(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'attach', files })
   })
   return null
 }
@@ -55,7 +55,7 @@ async function removeFiles(ctx: Context, ids: readonly string[]): Promise<null> 
     for (const id of [...ids].sort()) {
       const row = await lock(tx, ctx.caller, file, id)
       if (String(row.createUser) !== ctx.caller.userId && !isAdministrator(ctx.caller))
-        throw new Refusal(403, say.ownFile)
+        throw new HttpError(403, say.ownFile)
       const of = await sql<{ status: string }>`select status from lic_record where id = ${row.recordId}`.execute(tx)
       if (ended.has(of.rows[0]?.status)) throw conflict(say.finished)
       await sql`update lic_record_file set is_deleted = 1 where id = ${id}`.execute(tx)

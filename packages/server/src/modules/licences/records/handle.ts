@@ -13,13 +13,13 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readIds } from '../../../kit/input.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { demandOffice } from '../authority.ts'
+import { requireOffice } from '../authority.ts'
 import { moveLicenceOf } from '../held/of-record.ts'
-import { leaveTrail } from '../trail.ts'
+import { addTrailEntry } from '../trail.ts'
 import { effects } from './effects.ts'
-import { keepFiles } from './files.ts'
+import { saveFiles } from './files.ts'
 import { recordMoved, writeRecord } from './submit.ts'
 
 type Row = Record<string, unknown>
@@ -42,14 +42,14 @@ const most = 100
 /** Handles applications, up to 100 in one state: all of them or none (domain-model.md#E.2). */
 export async function handleRecords(ctx: Context, given: Given): Promise<null> {
   const ids = readIds({ ids: given.ids }, 'ids')
-  if (ids.length > most) throw refuse(say.tooMany, { max: most })
+  if (ids.length > most) throw badRequest(say.tooMany, { max: most })
   const asked: Asked = {
     type: given.type as ActionType,
     opinion: given.reviewOpinion ?? null,
     licenseNumber: given.licenseNumber ?? null,
     files: given.files ?? [],
   }
-  if (asked.type === '6' && ids.length > 1) throw refuse(say.oneNumber)
+  if (asked.type === '6' && ids.length > 1) throw badRequest(say.oneNumber)
   await checkFiles(ctx.db, ctx.caller, asked.files)
   await ctx.db.transaction().execute(async (tx) => {
     const rows = await lockAll(ctx, tx, ids)
@@ -71,18 +71,18 @@ async function lockAll(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Ro
 async function handle(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<void> {
   const act = actionMoves[asked.type]
   if (!('record' in act)) {
-    demandSaid(asked)
+    requireSaid(asked)
     return moveLicenceOf(ctx, tx, row, act.licence, asked)
   }
   const to = recordMoved(row, act.record)
-  await demandOffice(tx, ctx.caller, officesOf(row, act.record))
+  await requireOffice(tx, ctx.caller, officesOf(row, act.record))
   await refuseSamePerson(tx, ctx.caller.userId, [row.submitUser], say.sameUser)
-  demandSaid(asked)
+  requireSaid(asked)
   const more = await effects[act.record]?.(ctx, tx, row, asked)
   const opinion = asked.opinion ? { reviewOpinion: asked.opinion } : {}
   await writeRecord(ctx, tx, row.id, { status: to, ...opinion, ...more?.columns })
-  await keepFiles(ctx, tx, row, { kind: fileKinds[act.record] ?? 'approve', attachIds: asked.files })
-  await leaveTrail(ctx, tx, {
+  await saveFiles(ctx, tx, row, { kind: fileKinds[act.record] ?? 'approve', attachIds: asked.files })
+  await addTrailEntry(ctx, tx, {
     enterpriseId: row.enterpriseId,
     recordId: row.id,
     licenceId: more?.licenceId,
@@ -118,8 +118,8 @@ const officesOf = (row: Row, move: RecordMove): (string | null)[] => {
   return move === 'accept' || move === 'firstReview' ? offices.slice(0, 1) : offices
 }
 
-function demandSaid({ type, opinion, files }: Asked): void {
+function requireSaid({ type, opinion, files }: Asked): void {
   const { reviewOpinion, files: attached } = record.calls.setBusinessLicenseStatus.input
-  if (opinionRequired.has(type) && !opinion) throw refuse(messages.required, { label: reviewOpinion.label })
-  if (filesRequired.has(type) && files.length === 0) throw refuse(messages.choose, { label: attached.label })
+  if (opinionRequired.has(type) && !opinion) throw badRequest(messages.required, { label: reviewOpinion.label })
+  if (filesRequired.has(type) && files.length === 0) throw badRequest(messages.choose, { label: attached.label })
 }

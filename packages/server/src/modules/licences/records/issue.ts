@@ -6,7 +6,7 @@ import { businesslicenserecord as record } from '@fengsui/contract/licences/reco
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { announce } from '../../notices/announce.ts'
 import { lockLicence, moveLicence } from '../held/move.ts'
 import type { Asked } from './handle.ts'
@@ -34,7 +34,7 @@ interface Issued {
 export async function issue(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<Issued> {
   const old = row.applyType === '1' ? null : await lockLicence(tx, row.licenceId)
   if (old && !['2', '4', '5'].includes(String(old.status))) throw conflict(say.licenceNotValid)
-  if (old?.isBeingRevoked) throw refuse(say.revoking)
+  if (old?.isBeingRevoked) throw badRequest(say.revoking)
   if (row.applyType === cancelling && old) {
     await moveLicence(ctx, tx, old, { move: 'cancel', opinion: asked.opinion, files: asked.files, recordId: row.id })
     return { licenceId: String(old.id), licenseNumber: String(old.licenseNumber) }
@@ -50,13 +50,13 @@ export async function issue(ctx: Context, tx: Tx, row: Row, asked: Asked): Promi
 }
 
 async function freeNumber(tx: Tx, row: Row, { licenseNumber }: Asked): Promise<string> {
-  if (!licenseNumber) throw refuse(messages.required, { label: record.fields.licenseNumber.label })
+  if (!licenseNumber) throw badRequest(messages.required, { label: record.fields.licenseNumber.label })
   const taken =
     await sql`select 1 from lic_licence where tenant_id = ${row.tenantId} and certificate_type = ${row.certificateType}
       and license_number = ${licenseNumber} and is_deleted = 0
     union all select 1 from lic_record where tenant_id = ${row.tenantId} and certificate_type = ${row.certificateType}
       and license_number = ${licenseNumber} and is_deleted = 0 limit 1`.execute(tx)
-  if (taken.rows.length > 0) throw refuse(say.numberTaken)
+  if (taken.rows.length > 0) throw badRequest(say.numberTaken)
   return licenseNumber
 }
 

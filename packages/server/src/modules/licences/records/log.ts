@@ -6,7 +6,7 @@ import { forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 
 /** Nobody writes or removes a record of what happened but the platform's administrator. */
-function demandAdministrator({ caller }: Context): void {
+function requireAdministrator({ caller }: Context): void {
   if (!caller.roles.includes('administrator')) throw forbidden()
 }
 
@@ -14,13 +14,13 @@ export default implement(
   log,
   {},
   {
-    rule: async (ctx, tx, next) => {
-      demandAdministrator(ctx)
+    beforeSave: async (ctx, tx, next) => {
+      requireAdministrator(ctx)
       const { enterpriseId } = await lock(tx, ctx.caller, record, String(next.recordId))
       return { enterpriseId, operator: ctx.caller.name, operateTime: ctx.clock.now() }
     },
-    keep: async (ctx) => {
-      demandAdministrator(ctx)
+    deleteBlocker: async (ctx) => {
+      requireAdministrator(ctx)
       return null
     },
   },

@@ -3,13 +3,13 @@ import { writableRecords } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
-import { type Context, demand, type Tx } from '../../../kit/context.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { type Context, requirePermission, type Tx } from '../../../kit/context.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
-import { atLine, conflict, refuse } from '../../../kit/refusal.ts'
+import { atLine, badRequest, conflict } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
 import { change } from '../../../kit/store/write-row.ts'
-import { demandOffice } from '../authority.ts'
+import { requireOffice } from '../authority.ts'
 import { fileMaterial, materialsOf } from './materials.ts'
 
 type Row = Record<string, unknown>
@@ -25,17 +25,17 @@ async function write(ctx: Context, tx: Tx, body: Row): Promise<string> {
   const recordId = before?.recordId ?? read({ recordId: materia.fields.recordId }, body).recordId
   const of = await lock(tx, ctx.caller, record, String(recordId))
   if (ctx.caller.userType === 'esp') {
-    demand(ctx, 'licence_edit')
+    requirePermission(ctx, 'licence_edit')
     if (!writableRecords.has(String(of.status))) throw conflict(say.notAllowed, { no: String(of.recordNo) })
     return fileMaterial(tx, ctx, of, { body, before })
   }
-  demand(ctx, 'licence_process')
-  if (!before) throw refuse(messages.missingParameter, { name: 'id' })
-  await demandOffice(tx, ctx.caller, [of.verifyOrganizeId, of.adminOrganizeId].map(textOf))
+  requirePermission(ctx, 'licence_process')
+  if (!before) throw badRequest(messages.missingParameter, { name: 'id' })
+  await requireOffice(tx, ctx.caller, [of.verifyOrganizeId, of.adminOrganizeId].map(textOf))
   if (!checkable.has(of.status)) throw conflict(say.notAllowed, { no: String(of.recordNo) })
   const values = read(verdict, body)
   if (values.checkStatus === returned && !values.checkOpinion)
-    throw refuse(messages.required, { label: checkOpinion.label })
+    throw badRequest(messages.required, { label: checkOpinion.label })
   return (await change(tx, ctx, materia, before, values)).id
 }
 
@@ -50,7 +50,7 @@ const submitList = (ctx: Context, rows: readonly Row[]): Promise<null> =>
 export default implement(
   materia,
   {
-    submit: async (ctx, _, raw: Raw) => ({
+    submit: async (ctx, _, raw: RawInput) => ({
       id: await ctx.db.transaction().execute((tx) => write(ctx, tx, { ...raw })),
     }),
     submitList: (ctx, { list }) => submitList(ctx, (list ?? []) as Row[]),
@@ -60,7 +60,7 @@ export default implement(
     },
   },
   {
-    keep: async (ctx, tx, row) => {
+    deleteBlocker: async (ctx, tx, row) => {
       const of = await lock(tx, ctx.caller, record, String(row.recordId))
       return writableRecords.has(String(of.status)) ? null : say.recordUnderWay
     },

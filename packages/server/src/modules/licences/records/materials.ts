@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
 import { read } from '../../../kit/input.ts'
-import { atLine, notFound, refuse } from '../../../kit/refusal.ts'
+import { atLine, badRequest, notFound } from '../../../kit/refusal.ts'
 import { add, change } from '../../../kit/store/write-row.ts'
 import { inOrder } from '../in-order.ts'
 
@@ -55,8 +55,8 @@ const missing = (items: ReadonlyMap<string, Item>, there: readonly Row[]): Row[]
 
 function rowsIn(given: unknown): Row[] {
   if (!Array.isArray(given) || given.some((row) => typeof row !== 'object' || row === null))
-    throw refuse(messages.wrongType, { name: 'businessLicenseMaterias' })
-  if (given.length > 100) throw refuse(messages.tooManyLines, { max: 100 })
+    throw badRequest(messages.wrongType, { name: 'businessLicenseMaterias' })
+  if (given.length > 100) throw badRequest(messages.tooManyLines, { max: 100 })
   return given
 }
 
@@ -86,21 +86,21 @@ export async function fileMaterial(
 }
 
 /** @throws 400 naming what must be there and has no file: by the guide, or by the applicant's own list */
-export async function demandMaterials(tx: Tx, record: Row): Promise<void> {
+export async function requireMaterials(tx: Tx, record: Row): Promise<void> {
   const found = await sql<{ name: string }>`
     select material_name as name from lic_materia
       where record_id = ${record.id} and is_deleted = 0 and required = 1 and files = '[]'
     union select g.material_name from lic_guide_material g where g.guide_id = ${record.guideId} and g.is_deleted = 0 and g.required = 1
       and not exists (select 1 from lic_materia m where m.record_id = ${record.id} and m.is_deleted = 0 and m.guide_material_id = g.id)
     order by 1`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.missingMaterials, { names: namesOf(found.rows) })
+  if (found.rows.length > 0) throw badRequest(say.missingMaterials, { names: namesOf(found.rows) })
 }
 
 /** @throws 400 naming the materials that nobody has found right */
-export async function demandChecked(tx: Tx, record: Row): Promise<void> {
+export async function requireChecked(tx: Tx, record: Row): Promise<void> {
   const found = await sql<{ name: string }>`select material_name as name from lic_materia
     where record_id = ${record.id} and is_deleted = 0 and coalesce(check_status, '2') <> '1' order by id`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.unchecked, { names: namesOf(found.rows) })
+  if (found.rows.length > 0) throw badRequest(say.unchecked, { names: namesOf(found.rows) })
 }
 
 const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join('、')

@@ -3,8 +3,8 @@ import { removableRecords } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
-import { demand } from '../../../kit/context.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
+import { requirePermission } from '../../../kit/context.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
 import { readId } from '../../../kit/input.ts'
 import { detail, lock } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
@@ -19,9 +19,9 @@ import { submitForReview } from './submit.ts'
 const of = record as unknown as Resource
 
 /** `submit` leaves the materials alone, `save` makes them what the body says. */
-const written = (withMaterials: boolean): Beyond => ({
-  rule: recordRule,
-  wrote: async (ctx, tx, id, _next, _before, raw) => {
+const written = (withMaterials: boolean): ResourceHooks => ({
+  beforeSave: recordRule,
+  afterSave: async (ctx, tx, id, _next, _before, raw) => {
     const row = await lock(tx, ctx.caller, of, id)
     await writeMaterials(tx, ctx, row, withMaterials ? raw.businessLicenseMaterias : undefined)
     return undefined
@@ -32,7 +32,7 @@ export default implement(
   record,
   {
     save: async (ctx, _, raw) => {
-      if (!raw.id) demand(ctx, 'licence_add')
+      if (!raw.id) requirePermission(ctx, 'licence_add')
       return submit(ctx, of, raw, written(true))
     },
     submitForReview: (ctx, { id }) => submitForReview(ctx, id ?? ''),
@@ -43,8 +43,8 @@ export default implement(
   },
   {
     ...written(false),
-    keep: async (_ctx, _tx, row) => (removableRecords.has(String(row.status)) ? null : say.recordUnderWay),
-    standard: {
+    deleteBlocker: async (_ctx, _tx, row) => (removableRecords.has(String(row.status)) ? null : say.recordUnderWay),
+    overrides: {
       detail: async (ctx, raw) => {
         const id = readId(raw, ['id'])
         return { ...(await detail(ctx, of, id)), businessLicenseMaterias: await materialsOf(ctx, id) }

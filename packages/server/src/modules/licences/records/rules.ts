@@ -13,7 +13,7 @@ import { appliedFor, guideKindsFor } from '@fengsui/contract/licences/record-fie
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, notFound } from '../../../kit/refusal.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
 
 type Row = Record<string, unknown>
@@ -28,7 +28,7 @@ export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | 
     throw conflict(say.notAllowed, { no: String(before.recordNo) })
   if (before && String(next.enterpriseId) !== String(before.enterpriseId)) throw notFound()
   if (!appliedFor.has(String(next.certificateType)))
-    throw refuse(say.notAppliedFor, { label: record.fields.certificateType.label })
+    throw badRequest(say.notAppliedFor, { label: record.fields.certificateType.label })
   await checkGuide(tx, next)
   await checkPresent(tx, next)
   checkKind(next)
@@ -45,25 +45,25 @@ async function checkGuide(tx: Tx, next: Row): Promise<void> {
   )
   const [guide] = found.rows
   if (!guide) throw notFound()
-  if (!guide.enabled) throw refuse(say.guideOff, { name: guide.name })
-  if (guide.licence !== certificateType) throw refuse(say.guideOther)
+  if (!guide.enabled) throw badRequest(say.guideOff, { name: guide.name })
+  if (guide.licence !== certificateType) throw badRequest(say.guideOther)
   const type = next.applyType as KeyOf<typeof applyType>
   if (guideKindsFor[type].includes(guide.kind)) return
   const [kind, apply] = [labelOf(guideKind, guide.kind), labelOf(applyType, type)]
-  throw refuse(say.guideKind, { name: guide.name, kind: kind ?? '', apply: apply ?? '' })
+  throw badRequest(say.guideKind, { name: guide.name, kind: kind ?? '', apply: apply ?? '' })
 }
 
 /** Renewal, change, replacement and cancellation are of a licence in force, the enterprise's own. */
 export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (next.applyType === first) return
-  if (!next.licenceId) throw refuse(say.licenceNeeded)
+  if (!next.licenceId) throw badRequest(say.licenceNeeded)
   const found = await sql<{ revoked: number }>`select is_being_revoked as revoked from lic_licence
     where id = ${next.licenceId} and enterprise_id = ${next.enterpriseId} and certificate_type = ${next.certificateType}
       and status = '2' and is_deleted = 0`.execute(tx)
-  if (!found.rows[0]) throw refuse(say.licenceNotValid)
-  if (found.rows[0].revoked) throw refuse(say.revoking)
+  if (!found.rows[0]) throw badRequest(say.licenceNotValid)
+  if (found.rows[0].revoked) throw badRequest(say.revoking)
   const changes = Array.isArray(next.changeItems) ? next.changeItems : []
-  if (next.applyType === changing && changes.length === 0) throw refuse(say.changesNeeded)
+  if (next.applyType === changing && changes.length === 0) throw badRequest(say.changesNeeded)
 }
 
 /** The longest a licence of a kind runs. */
@@ -71,15 +71,15 @@ export const yearsOf = (kind: unknown): number => licenceYears[kind as KeyOf<typ
 
 function checkKind(next: Row): void {
   const { storageAddress, storageArea, maxStockBox } = record.fields
-  if (Number(next.validYears) > yearsOf(next.certificateType)) throw refuse(say.retailYears)
+  if (Number(next.validYears) > yearsOf(next.certificateType)) throw badRequest(say.retailYears)
   if (next.certificateType !== wholesale) return
-  if (!next.storageAddress) throw refuse(say.wholesale, { label: storageAddress.label })
+  if (!next.storageAddress) throw badRequest(say.wholesale, { label: storageAddress.label })
   for (const [value, { label }] of [
     [next.storageArea, storageArea],
     [next.maxStockBox, maxStockBox],
   ] as const) {
-    if (value === null || value === undefined) throw refuse(say.wholesale, { label })
-    if (Number(value) === 0) throw refuse(say.notPositive, { label })
+    if (value === null || value === undefined) throw badRequest(say.wholesale, { label })
+    if (Number(value) === 0) throw badRequest(say.notPositive, { label })
   }
 }
 
@@ -96,13 +96,13 @@ async function ownData(tx: Tx, next: Row): Promise<Row> {
 export function checkWhole(row: Row): void {
   for (const name of own) {
     if (row[name]) continue
-    throw refuse(messages.required, { label: record.fields[name].label })
+    throw badRequest(messages.required, { label: record.fields[name].label })
   }
-  demandNamed(row, record.fields.permitCategories.label)
+  requireNamed(row, record.fields.permitCategories.label)
 }
 
 /** A licence to make or trade names what it permits: categories of finished goods, or classes of material. */
-export function demandNamed({ permitCategories }: Row, label: Label): void {
+export function requireNamed({ permitCategories }: Row, label: Label): void {
   const { categories = [], classes = [] } = (permitCategories ?? {}) as Permit
-  if (categories.length === 0 && classes.length === 0) throw refuse(say.nothingPermitted, { label })
+  if (categories.length === 0 && classes.length === 0) throw badRequest(say.nothingPermitted, { label })
 }

@@ -7,12 +7,12 @@ import { businesslicenserecord as record } from '@fengsui/contract/licences/reco
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { nextState } from '../../../kit/transition.ts'
 import { organisationsFor } from '../authority.ts'
-import { leaveTrail } from '../trail.ts'
-import { demandMaterials, resubmitMaterials } from './materials.ts'
+import { addTrailEntry } from '../trail.ts'
+import { requireMaterials, resubmitMaterials } from './materials.ts'
 import { checkPresent, checkWhole } from './rules.ts'
 
 type Row = Record<string, unknown>
@@ -38,12 +38,12 @@ export async function submitForReview(ctx: Context, id: string): Promise<null> {
     const row = await lock(tx, ctx.caller, record, id)
     const to = recordMoved(row, 'submit')
     checkWhole(row)
-    if (!isSocialCreditCode(String(row.creditCode))) throw refuse(messages.socialCreditCode)
+    if (!isSocialCreditCode(String(row.creditCode))) throw badRequest(messages.socialCreditCode)
     await checkPresent(tx, row)
-    await demandMaterials(tx, row)
-    await demandOnly(tx, row)
+    await requireMaterials(tx, row)
+    await requireOnly(tx, row)
     const { verify, admin } = await organisationsFor(tx, row)
-    if (!verify) throw refuse(say.noOrganisation)
+    if (!verify) throw badRequest(say.noOrganisation)
     await resubmitMaterials(tx, id)
     await writeRecord(ctx, tx, id, {
       status: to,
@@ -53,18 +53,18 @@ export async function submitForReview(ctx: Context, id: string): Promise<null> {
       adminOrganizeId: row.adminOrganizeId ?? admin?.id ?? verify.id,
     })
     const { enterpriseId, status } = row
-    await leaveTrail(ctx, tx, { enterpriseId, recordId: id, act: 'submit', from: status as RecordStatus, to })
+    await addTrailEntry(ctx, tx, { enterpriseId, recordId: id, act: 'submit', from: status as RecordStatus, to })
   })
   return null
 }
 
 /** One application of a kind is under way at a time; two that come at once wait for the enterprise's row. */
-async function demandOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): Promise<void> {
+async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): Promise<void> {
   await sql`select 1 from ent_enterprise where id = ${enterpriseId} for no key update`.execute(tx)
   const other = await sql`select 1 from lic_record where enterprise_id = ${enterpriseId} and id <> ${id}
     and certificate_type = ${certificateType} and status in ('1', '2', '3', '4', '5', '7', '10') and is_deleted = 0
     limit 1`.execute(tx)
-  if (other.rows.length > 0) throw refuse(say.alreadyOpen)
+  if (other.rows.length > 0) throw badRequest(say.alreadyOpen)
 }
 
 /** The applicant takes it back before it is accepted (row 11). */
@@ -74,5 +74,5 @@ export async function withdrawRecord(ctx: Context, tx: Tx, id: string): Promise<
   if (!canMove(recordMachine, now, 'withdraw')) throw conflict(now === '0' || now === '9' ? undefined : say.accepted)
   const to = nextState(recordMachine, now, 'withdraw')
   await writeRecord(ctx, tx, id, { status: to })
-  await leaveTrail(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'withdraw', from: now, to })
+  await addTrailEntry(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'withdraw', from: now, to })
 }

@@ -3,22 +3,22 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { demand } from '../../../kit/context.ts'
-import type { Beyond, Raw } from '../../../kit/implement.ts'
+import { requirePermission } from '../../../kit/context.ts'
+import type { RawInput, ResourceHooks } from '../../../kit/implement.ts'
 import { read, readId } from '../../../kit/input.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { checkDated } from '../../../kit/store/dated.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { checkReferences } from '../../../kit/store/references.ts'
 import { submit, write } from '../../../kit/store/submit.ts'
 import { makeMove, moveBetween, type Stated } from '../rules/moves.ts'
 import { rowOf } from '../rules/order.ts'
-import { demandParty } from './party.ts'
+import { requireParty } from './party.ts'
 
 type Row = Record<string, unknown>
 export type CarriageMove = keyof typeof transportMachine.moves
 /** What a move asks and writes beside the state; `given` is what was sent with it. */
-export type CarriageAct = (ctx: Context, tx: Tx, row: Row, given: Row, raw: Raw) => Promise<Row>
+export type CarriageAct = (ctx: Context, tx: Tx, row: Row, given: Row, raw: RawInput) => Promise<Row>
 
 export interface Carriage extends Stated {
   readonly acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>>
@@ -33,12 +33,12 @@ const sent = ['departTime', 'arriveTime', 'signTime', 'signUser', 'signFile', 'a
  * may make too; else it writes the draft.
  */
 export const submitCarriage =
-  (carriage: Carriage, beyond: Beyond) =>
-  async (ctx: Context, raw: Raw): Promise<unknown> => {
+  (carriage: Carriage, hooks: ResourceHooks) =>
+  async (ctx: Context, raw: RawInput): Promise<unknown> => {
     const { of } = carriage
-    demand(ctx, `${of.area}_${raw.id ? 'edit' : 'add'}`)
+    requirePermission(ctx, `${of.area}_${raw.id ? 'edit' : 'add'}`)
     const to = raw.transportStatus
-    if (!raw.id || to === undefined || to === null || to === '') return submit(ctx, of, raw, beyond)
+    if (!raw.id || to === undefined || to === null || to === '') return submit(ctx, of, raw, hooks)
     const values: Row = read(of.fields, raw, { partial: true })
     return ctx.db.transaction().execute(async (tx) => {
       const id = readId(raw, ['id'])
@@ -47,7 +47,7 @@ export const submitCarriage =
         throw conflict(messages.stale)
       if (String(values.transportStatus) === row.transportStatus) {
         await lock(tx, ctx.caller, of, id)
-        return write(tx, ctx, of, { id, values, body: raw }, beyond)
+        return write(tx, ctx, of, { id, values, body: raw }, hooks)
       }
       const move = moveBetween(
         carriage,
@@ -55,7 +55,7 @@ export const submitCarriage =
         String(values.transportStatus),
         allMoves(carriage),
       )
-      await go(ctx, tx, carriage, move as CarriageMove, { row, values, raw }, beyond)
+      await go(ctx, tx, carriage, move as CarriageMove, { row, values, raw }, hooks)
       return { id }
     })
   }
@@ -63,18 +63,25 @@ export const submitCarriage =
 interface Going {
   readonly row: Row
   readonly values: Row
-  readonly raw: Raw
+  readonly raw: RawInput
 }
 
-async function go(ctx: Context, tx: Tx, of: Carriage, move: CarriageMove, { row, values, raw }: Going, beyond: Beyond) {
-  demandParty(ctx, move, row)
+async function go(
+  ctx: Context,
+  tx: Tx,
+  of: Carriage,
+  move: CarriageMove,
+  { row, values, raw }: Going,
+  hooks: ResourceHooks,
+) {
+  requireParty(ctx, move, row)
   const id = String(row.id)
   // A draft may be changed and sent off in one.
   if (row.transportStatus === '0') {
     const draft = Object.fromEntries(
       Object.entries(values).filter(([name]) => ![...sent, 'transportStatus'].includes(name)),
     )
-    await write(tx, ctx, of.of, { id, values: draft, body: { ...raw, version: undefined } }, beyond)
+    await write(tx, ctx, of.of, { id, values: draft, body: { ...raw, version: undefined } }, hooks)
   }
   const now = row.transportStatus === '0' ? await rowOf(tx, of.of, id) : row
   const given = Object.fromEntries(sent.filter((name) => values[name] != null).map((name) => [name, values[name]]))
@@ -88,7 +95,7 @@ async function go(ctx: Context, tx: Tx, of: Carriage, move: CarriageMove, { row,
 
 const withFiles = (also: Row): Row =>
   Array.isArray(also.signFile) ? { ...also, signFile: JSON.stringify(also.signFile) } : also
-const wordOf = ({ opinion, abnormalReason }: Raw): string | null => {
+const wordOf = ({ opinion, abnormalReason }: RawInput): string | null => {
   const word = opinion ?? abnormalReason
   return typeof word === 'string' && word ? word.slice(0, 255) : null
 }
@@ -96,7 +103,7 @@ const allMoves = ({ machine }: Stated) => Object.keys(machine.moves)
 
 /** The proof and the name that a signature needs. */
 export function signed(ctx: Context, given: Row): Row {
-  if (!Array.isArray(given.signFile) || given.signFile.length === 0) throw refuse(say.signProof)
+  if (!Array.isArray(given.signFile) || given.signFile.length === 0) throw badRequest(say.signProof)
   return { signTime: given.signTime ?? ctx.clock.now(), signFile: given.signFile }
 }
 

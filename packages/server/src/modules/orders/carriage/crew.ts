@@ -3,7 +3,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** Vehicle, driver and escort: approved, their papers in force today, and two people (domain-model.md#R5.17). */
-export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
+export async function requireCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const asked = await Promise.all([
     sql<Found>`select plate_number as name, review_status = '1' and inspect_expire >= ${today}::date
@@ -26,37 +26,37 @@ export async function demandCrew(ctx: Context, tx: Tx, { vehicleId, driverId, es
       from base_escort where id = ${escortId}`.execute(tx),
   ])
   const [vehicle, driver, escort] = asked.map(({ rows }) => rows[0])
-  demandFit(vehicle, say.vehicleOff)
-  demandFit(driver, say.driverOff)
-  demandFit(escort, say.escortOff)
+  requireFit(vehicle, say.vehicleOff)
+  requireFit(driver, say.driverOff)
+  requireFit(escort, say.escortOff)
   // A company may have one telephone for its crew: two citizen ids are two people.
   const isOne = driver?.idCard && escort?.idCard ? driver.idCard === escort.idCard : driver?.phone === escort?.phone
-  if (driver && escort && isOne) throw refuse(say.sameCrew)
+  if (driver && escort && isOne) throw badRequest(say.sameCrew)
 }
 
-function demandFit(found: Found | undefined, sentence: Label): void {
-  if (found && !found.fit) throw refuse(sentence, { name: found.name })
+function requireFit(found: Found | undefined, sentence: Label): void {
+  if (found && !found.fit) throw badRequest(sentence, { name: found.name })
 }
 
 /** A vehicle is on one journey at a time; it is locked, so that two departures cannot both find it free. */
-export async function demandFree(tx: Tx, vehicleId: unknown, ownId: unknown): Promise<Row> {
+export async function requireFree(tx: Tx, vehicleId: unknown, ownId: unknown): Promise<Row> {
   const found = await sql<Row>`select * from base_vehicle where id = ${vehicleId} for update`.execute(tx)
   const busy = await sql`select 1 from ord_transport where vehicle_id = ${vehicleId} and id <> ${ownId}
       and transport_status in ('1', '4') and is_deleted = 0
     union all select 1 from ord_distribution where vehicle_id = ${vehicleId} and id <> ${ownId}
       and transport_status in ('1', '4') and is_deleted = 0 limit 1`.execute(tx)
-  if (busy.rows.length > 0) throw refuse(say.vehicleBusy)
+  if (busy.rows.length > 0) throw badRequest(say.vehicleBusy)
   return found.rows[0] ?? {}
 }
 
 /** What is loaded is within what the vehicle may carry, in weight and in explosive. */
-export async function demandCapacity(tx: Tx, row: Row, vehicle: Row): Promise<void> {
+export async function requireCapacity(tx: Tx, row: Row, vehicle: Row): Promise<void> {
   const found = await sql<{ load: boolean; explosive: boolean; max: string }>`
     select ${row.totalWeightKg}::numeric > ${vehicle.ratedLoad ?? null}::numeric * 1000 as load,
       ${row.totalExplosiveKg}::numeric > ${vehicle.explosiveLimit ?? null}::numeric as explosive,
       (${vehicle.ratedLoad ?? null}::numeric * 1000)::text as max`.execute(tx)
   const [over] = found.rows
-  if (over?.load) throw refuse(say.overload, { kg: String(row.totalWeightKg), max: over.max })
+  if (over?.load) throw badRequest(say.overload, { kg: String(row.totalWeightKg), max: over.max })
   if (over?.explosive)
-    throw refuse(say.overExplosive, { kg: String(row.totalExplosiveKg), max: String(vehicle.explosiveLimit) })
+    throw badRequest(say.overExplosive, { kg: String(row.totalExplosiveKg), max: String(vehicle.explosiveLimit) })
 }

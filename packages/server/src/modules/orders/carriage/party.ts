@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import type { Context } from '../../../kit/context.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import type { CarriageMove } from './carriage.ts'
 
 type Row = Record<string, unknown>
@@ -29,14 +29,14 @@ const columns: Readonly<Record<Party, string>> = {
  * Whether the caller's enterprise may make the move. A receiver without an account cannot sign: then shipper and carrier
  * record the signature. An administrator without an enterprise acts for anybody but a registered receiver.
  */
-export function demandParty({ caller }: Context, move: CarriageMove, row: Row): void {
+export function requireParty({ caller }: Context, move: CarriageMove, row: Row): void {
   if (move === 'sign' && row.receiverId) {
-    if (caller.enterpriseId !== String(row.receiverId)) throw refuse(say.onlyReceiver)
+    if (caller.enterpriseId !== String(row.receiverId)) throw badRequest(say.onlyReceiver)
     return
   }
   if (caller.userType === 'sss') return
   const may = move === 'sign' ? makers.arrive : makers[move]
   if (may.some((party) => row[columns[party]] && caller.enterpriseId === String(row[columns[party]]))) return
   const act = words[move]
-  throw act ? refuse(say.onlyShipper, { act }) : forbidden()
+  throw act ? badRequest(say.onlyShipper, { act }) : forbidden()
 }

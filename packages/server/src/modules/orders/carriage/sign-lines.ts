@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { read } from '../../../kit/input.ts'
 import { readPercent } from '../../../kit/params.ts'
-import { atLine, notFound, refuse } from '../../../kit/refusal.ts'
+import { atLine, badRequest, notFound } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const { signedQuantity, damagedQuantity } = directiontransportdetail.fields
@@ -13,7 +13,7 @@ const { signedQuantity, damagedQuantity } = directiontransportdetail.fields
 /** What was signed for and what was damaged, line by line; of a line that is not named, all of it arrived. */
 export async function signLines(ctx: Context, tx: Tx, transportId: string, details: unknown): Promise<void> {
   if (details !== undefined && details !== null && !Array.isArray(details))
-    throw refuse(messages.wrongType, { name: 'details' })
+    throw badRequest(messages.wrongType, { name: 'details' })
   await sql`update ord_transport_detail set signed_quantity = quantity, damaged_quantity = 0
     where transport_id = ${transportId} and is_deleted = 0`.execute(tx)
   const percent = await readPercent(tx, ctx.caller.tenantId, 'chain.signedOverCarried')
@@ -35,5 +35,5 @@ async function signLine(tx: Tx, transportId: string, body: unknown, percent: num
   )
   const [line] = written.rows
   if (!line) throw notFound()
-  if (!line.fits) throw refuse(say.signedTooMuch)
+  if (!line.fits) throw badRequest(say.signedTooMuch)
 }

@@ -6,15 +6,15 @@ import { directiontransport } from '@fengsui/contract/orders/directiontransport.
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { serializeRow } from '../../../kit/present.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { reportWarning, settleReport } from '../../warnings/report.ts'
-import { inOrder } from '../rules/draft.ts'
+import { requireDateOrder } from '../rules/draft.ts'
 import { linesOf } from '../rules/order.ts'
-import { demandKnown } from '../rules/register.ts'
-import { demandLicences } from '../rules/sides.ts'
+import { requireKnown } from '../rules/register.ts'
+import { requireLicences } from '../rules/sides.ts'
 import { type CarriageAct, type CarriageMove, signed } from './carriage.ts'
-import { demandCapacity, demandCrew, demandFree } from './crew.ts'
+import { requireCapacity, requireCrew, requireFree } from './crew.ts'
 import { signLines } from './sign-lines.ts'
 
 type Row = Record<string, unknown>
@@ -25,78 +25,78 @@ export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
   depart,
   arrive: async (ctx, _tx, row, given) => {
     const arriveTime = given.arriveTime ?? ctx.clock.now()
-    inOrder(of, { ...row, arriveTime }, ['departTime', 'arriveTime'])
+    requireDateOrder(of, { ...row, arriveTime }, ['departTime', 'arriveTime'])
     return { arriveTime }
   },
   sign: async (ctx, tx, row, given, raw) => {
-    await demandParties(ctx, tx, row, ['签收', 'signing for the goods'])
+    await requireParties(ctx, tx, row, ['签收', 'signing for the goods'])
     const proof = signed(ctx, given)
-    inOrder(of, { ...row, ...proof }, ['arriveTime', 'signTime'])
+    requireDateOrder(of, { ...row, ...proof }, ['arriveTime', 'signTime'])
     await signLines(ctx, tx, String(row.id), raw.details)
     return { ...proof, signUser: given.signUser ?? ctx.caller.name }
   },
   abnormal: async (_ctx, _tx, _row, given) => {
-    if (!given.abnormalReason) throw refuse(say.abnormalReason)
+    if (!given.abnormalReason) throw badRequest(say.abnormalReason)
     return { abnormalReason: given.abnormalReason }
   },
   resume: async (ctx, tx, row) => {
-    await demandCrew(ctx, tx, row)
-    await demandFree(tx, row.vehicleId, row.id)
+    await requireCrew(ctx, tx, row)
+    await requireFree(tx, row.vehicleId, row.id)
     return {}
   },
 }
 
 async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> {
-  await demandVerified(tx, row.outstoreId)
-  await demandParties(ctx, tx, row, ['发车', 'sending it off'])
-  await demandCrew(ctx, tx, row)
-  const vehicle = await demandFree(tx, row.vehicleId, row.id)
-  await demandCapacity(tx, row, vehicle)
+  await requireVerified(tx, row.outstoreId)
+  await requireParties(ctx, tx, row, ['发车', 'sending it off'])
+  await requireCrew(ctx, tx, row)
+  const vehicle = await requireFree(tx, row.vehicleId, row.id)
+  await requireCapacity(tx, row, vehicle)
   const departTime = given.departTime ?? ctx.clock.now()
-  await demandSince(ctx, tx, row.outstoreId, departTime)
-  const shown = present(of, { ...row, departTime })
+  await requireSince(ctx, tx, row.outstoreId, departTime)
+  const shown = serializeRow(of, { ...row, departTime })
   const [at, from, to] = [shown.departTime, shown.permitFrom, shown.permitTo].map((time) =>
     String(time).replace('T', ' '),
   )
-  if (!at || !from || !to || at < from || at > to) throw refuse(say.outsidePermit)
+  if (!at || !from || !to || at < from || at > to) throw badRequest(say.outsidePermit)
   return { departTime }
 }
 
 /** Goods leave the yard after they left the store, and not in the future: else any day would be within the permit. */
-async function demandSince(ctx: Context, tx: Tx, outstoreId: unknown, departTime: unknown): Promise<void> {
+async function requireSince(ctx: Context, tx: Tx, outstoreId: unknown, departTime: unknown): Promise<void> {
   const found = await sql<{ early: boolean; late: boolean }>`
     select ${departTime}::timestamptz < date_trunc('minute', verify_time) as early,
       ${departTime}::timestamptz > ${ctx.clock.now()}::timestamptz + interval '1 minute' as late
     from wh_outstore where id = ${outstoreId}`.execute(tx)
   const { label } = directiontransport.fields.departTime
-  if (found.rows[0]?.late) throw refuse(bookMessages.future, { label })
+  if (found.rows[0]?.late) throw badRequest(bookMessages.future, { label })
   if (found.rows[0]?.early)
-    throw refuse(messages.notAfter, { end: label, start: ['出库审核时间', 'Verification of the out-store'] })
+    throw badRequest(messages.notAfter, { end: label, start: ['出库审核时间', 'Verification of the out-store'] })
 }
 
 /**
  * Who sends explosive goods and who gets them are known; for what is sold, both are licensed when it leaves and when it
  * arrives.
  */
-async function demandParties(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
+async function requireParties(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
   const lines = await linesOf(tx, of, String(row.id))
-  await demandKnown(
+  await requireKnown(
     tx,
     { id: row.receiverId, name: row.receiverName, label: directiontransport.fields.receiverId.label },
     lines,
   )
   const found = await sql<{ isSold: boolean }>`select out_store_type in ('1', '6') as is_sold from wh_outstore
     where id = ${row.outstoreId}`.execute(tx)
-  if (found.rows[0]?.isSold) await demandLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
+  if (found.rows[0]?.isSold) await requireLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 }
 
 /** Only what has left the store, on a verified document, leaves the yard. */
-export async function demandVerified(tx: Tx, outstoreId: unknown): Promise<void> {
-  if (!outstoreId) throw refuse(say.noStore)
+export async function requireVerified(tx: Tx, outstoreId: unknown): Promise<void> {
+  if (!outstoreId) throw badRequest(say.noStore)
   const found =
     await sql<Row>`select outstore_no, verify_status from wh_outstore where id = ${outstoreId} for share`.execute(tx)
   const [store] = found.rows
-  if (store?.verifyStatus !== '1') throw refuse(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
+  if (store?.verifyStatus !== '1') throw badRequest(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
 }
 
 /** A signature tells the sale how much arrived, and whoever watches when it is less; an arrival ends the word about lateness. */

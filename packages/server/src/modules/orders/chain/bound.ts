@@ -6,10 +6,10 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 /** What the documents of one step may take from the step before. */
-export interface Bound {
+export interface QuantityBound {
   /** `key`, `name`, `unit`, `cap`: how much there is of each kind of goods, one row a key. */
   readonly there: RawBuilder<unknown>
   /** `key`, `name`, `unit`, `quantity`, `is_own`: what documents that are not void take, the one being written among them. */
@@ -25,7 +25,11 @@ export interface Bound {
  * Refuses a document that takes more than is left of the step before, or goods that are not part of it. All documents that
  * are not void count, open ones too: the caller has locked the document before, so that two cannot both take the rest.
  */
-export async function demandWithin(ctx: Context, tx: Tx, { there, taken, tolerance, over, no }: Bound): Promise<void> {
+export async function requireWithin(
+  ctx: Context,
+  tx: Tx,
+  { there, taken, tolerance, over, no }: QuantityBound,
+): Promise<void> {
   const percent = await readPercent(tx, ctx.caller.tenantId, tolerance)
   const found = await sql<{ name: string; unit: string; left: string; isAlien: boolean }>`
     with there as (${there}), taken as (${taken}), summed as (
@@ -39,13 +43,13 @@ export async function demandWithin(ctx: Context, tx: Tx, { there, taken, toleran
   const [first] = found.rows
   if (!first) return
   const { name, unit, left, isAlien } = first
-  if (isAlien) throw refuse(say.notOnOrder, { name, no })
+  if (isAlien) throw badRequest(say.notOnOrder, { name, no })
   const [zh, en] = labelOf(units, unit) ?? [unit, unit]
-  throw refuse(over, { name, no, left: [`${left}${zh}`, `${left} ${en}`] })
+  throw badRequest(over, { name, no, left: [`${left}${zh}`, `${left} ${en}`] })
 }
 
 /** How much of a kind of goods is there, and how much of it no document has taken yet. */
-export interface Left {
+export interface RemainingQuantity {
   readonly key: string
   readonly name: string | null
   readonly unit: string
@@ -56,8 +60,11 @@ export interface Left {
 }
 
 /** What is left of the step before, goods by goods; documents marked as own do not count. */
-export async function leftWithin(db: Db, { there, taken }: Pick<Bound, 'there' | 'taken'>): Promise<Left[]> {
-  const found = await sql<Left>`
+export async function remainingWithin(
+  db: Db,
+  { there, taken }: Pick<QuantityBound, 'there' | 'taken'>,
+): Promise<RemainingQuantity[]> {
+  const found = await sql<RemainingQuantity>`
     with there as (${there}), taken as (${taken}), others as (
       select key, sum(quantity) as quantity from taken where not coalesce(is_own, false) group by key
     )

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { lockOrder } from '../posting/carry-out.ts'
 import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
-import { type Bound, demandWithin } from './bound.ts'
-import { withinPack } from './pack.ts'
+import { type QuantityBound, requireWithin } from './bound.ts'
+import { checkPackQuantity } from './pack.ts'
 
 type Row = Record<string, unknown>
 /** The order that each type of store document carries out, and the column that names it. */
@@ -23,12 +23,12 @@ const produced = 'in2'
  */
 export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', document: Row): Promise<void> {
   const type = `${direction}${String(direction === 'in' ? document.inStoreType : document.outStoreType)}`
-  if (type === produced) await withinPack(ctx, tx, document.packId, String(document.id))
+  if (type === produced) await checkPackQuantity(ctx, tx, document.packId, String(document.id))
   const [kind, column] = orders.get(type) ?? []
   if (!kind || !column || !document[column]) return
   const orderId = document[column]
   const order = await lockOrder(tx, kind, orderId)
-  await demandWithin(ctx, tx, {
+  await requireWithin(ctx, tx, {
     ...orderBound(kind, orderId, document.id),
     tolerance: kind.tolerance,
     over: say.overOrder,
@@ -37,7 +37,11 @@ export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', doc
 }
 
 /** What an order is for, and what store documents take of it. */
-export const orderBound = (kind: OrderKind, orderId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+export const orderBound = (
+  kind: OrderKind,
+  orderId: unknown,
+  ownId: unknown,
+): Pick<QuantityBound, 'there' | 'taken'> => ({
   there: sql`select l.product_id as key, min(p.name) as name, min(p.unit) as unit,
       sum(l.quantity * coalesce(unit_rate(p.id, l.unit, p.unit), 1)) as cap
     from ${sql.table(kind.lines)} l join ent_product p on p.id = l.product_id

@@ -1,7 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { demandWithin } from './bound.ts'
+import { requireWithin } from './bound.ts'
 
 type Row = Record<string, unknown>
 const sides = {
@@ -13,12 +13,12 @@ const sides = {
  * All purchases, or all sales, under a trade order stay within it. The two sides keep registers of their own, so goods are
  * the same when the product is, or name and specification are.
  */
-export async function withinForm(ctx: Context, tx: Tx, side: keyof typeof sides, order: Row): Promise<void> {
+export async function checkFormQuantity(ctx: Context, tx: Tx, side: keyof typeof sides, order: Row): Promise<void> {
   if (!order.orderFormId) return
   const forms = await sql<{ no: string }>`select order_no as no from ord_order_form
     where id = ${order.orderFormId} for update`.execute(tx)
   const { head, lines, by } = sides[side]
-  await demandWithin(ctx, tx, {
+  await requireWithin(ctx, tx, {
     there: sql`select concat(product_name, chr(31), spec) as key, min(product_name) as name, min(unit) as unit,
         sum(quantity * coalesce(unit_rate(product_id, unit, first_unit), 1)) as cap
       from (select *, first_value(unit) over (partition by product_name, spec order by id) as first_unit

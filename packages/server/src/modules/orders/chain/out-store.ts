@@ -1,8 +1,8 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { type Bound, demandWithin } from './bound.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { type QuantityBound, requireWithin } from './bound.ts'
 
 /** What is under way of an out-store: transports and distributions that are not cancelled, with the lines they carry. */
 const carried = (outstoreId: unknown) => sql`
@@ -15,7 +15,7 @@ const carried = (outstoreId: unknown) => sql`
   where t.outstore_id = ${outstoreId} and t.transport_status <> '5' and t.is_deleted = 0`
 
 /** All that is carried of an out-store stays within it, in sum, of each product and of each of its lines. */
-export async function withinOutStore(ctx: Context, tx: Tx, outstoreId: unknown, ownId: string): Promise<void> {
+export async function checkOutStoreQuantity(ctx: Context, tx: Tx, outstoreId: unknown, ownId: string): Promise<void> {
   if (!outstoreId) return
   const stores = await sql<{ no: string }>`select outstore_no as no from wh_outstore
     where id = ${outstoreId} for update`.execute(tx)
@@ -25,9 +25,9 @@ export async function withinOutStore(ctx: Context, tx: Tx, outstoreId: unknown, 
       where o.outstore_id = ${outstoreId} and o.is_deleted = 0 and o.product_id = c.product_id
         and o.id = coalesce(c.outstore_detail_id, o.id) and coalesce(o.batch_no, '') = coalesce(nullif(c.batch_no, ''), o.batch_no, ''))
     limit 1`.execute(tx)
-  if (strange.rows[0]) throw refuse(say.notOnOrder, { name: strange.rows[0].name, no })
+  if (strange.rows[0]) throw badRequest(say.notOnOrder, { name: strange.rows[0].name, no })
   for (const by of ['product', 'line'] as const)
-    await demandWithin(ctx, tx, {
+    await requireWithin(ctx, tx, {
       ...carriedBound(outstoreId, ownId, by),
       tolerance: 'chain.carriedOverOut',
       over: say.overCarried,
@@ -40,7 +40,7 @@ export function carriedBound(
   outstoreId: unknown,
   ownId: unknown,
   by: 'product' | 'line' = 'product',
-): Pick<Bound, 'there' | 'taken'> {
+): Pick<QuantityBound, 'there' | 'taken'> {
   const [there, taken] =
     by === 'product' ? [sql`d.product_id`, sql`c.product_id`] : [sql`d.id`, sql`c.outstore_detail_id`]
   return {

@@ -1,13 +1,13 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { type Bound, demandWithin } from './bound.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { type QuantityBound, requireWithin } from './bound.ts'
 
 const passed = '1'
 
 /** What is stored of a packed batch is that batch, and no more than was packed. */
-export async function withinPack(ctx: Context, tx: Tx, packId: unknown, ownId: string): Promise<void> {
+export async function checkPackQuantity(ctx: Context, tx: Tx, packId: unknown, ownId: string): Promise<void> {
   if (!packId) return
   const packs = await sql<{
     no: string
@@ -17,8 +17,8 @@ export async function withinPack(ctx: Context, tx: Tx, packId: unknown, ownId: s
   const { no = '', batch = '' } = packs.rows[0] ?? {}
   const strange = await sql<{ batch: string }>`select coalesce(batch_no, '-') as batch from wh_instore_detail
     where instore_id = ${ownId} and is_deleted = 0 and batch_no is distinct from ${batch} limit 1`.execute(tx)
-  if (strange.rows[0]) throw refuse(say.otherBatch, { batch: strange.rows[0].batch, no, own: batch })
-  await demandWithin(ctx, tx, {
+  if (strange.rows[0]) throw badRequest(say.otherBatch, { batch: strange.rows[0].batch, no, own: batch })
+  await requireWithin(ctx, tx, {
     ...packBound(packId, ownId),
     tolerance: 'chain.inOverPacked',
     over: say.overPacked,
@@ -27,7 +27,7 @@ export async function withinPack(ctx: Context, tx: Tx, packId: unknown, ownId: s
 }
 
 /** What was packed of a batch, and what is stored of it. */
-export const packBound = (packId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+export const packBound = (packId: unknown, ownId: unknown): Pick<QuantityBound, 'there' | 'taken'> => ({
   there: sql`select k.product_id as key, p.name, p.unit, k.quantity as cap
     from ord_packaging_product k join ent_product p on p.id = k.product_id where k.id = ${packId}`,
   taken: sql`select d.product_id as key, p.name, p.unit, h.id = ${ownId} as is_own,
@@ -38,10 +38,10 @@ export const packBound = (packId: unknown, ownId: unknown): Pick<Bound, 'there' 
 })
 
 /** Only a batch whose inspection passed is stored. */
-export async function demandInspected(tx: Tx, packId: unknown): Promise<void> {
+export async function requireInspected(tx: Tx, packId: unknown): Promise<void> {
   if (!packId) return
   const found = await sql<{ no: string; result: string | null }>`select pack_no as no, inspect_result as result
     from ord_packaging_product where id = ${packId}`.execute(tx)
   const [pack] = found.rows
-  if (pack && pack.result !== passed) throw refuse(say.notInspected, { no: pack.no })
+  if (pack && pack.result !== passed) throw badRequest(say.notInspected, { no: pack.no })
 }

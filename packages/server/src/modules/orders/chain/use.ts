@@ -2,8 +2,8 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import type { Bound } from './bound.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import type { QuantityBound } from './bound.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const explosive = sql`coalesce(sum(d.net_explosive_kg * (d.quantity - d.return_quantity) / d.quantity), 0)`
 
 /** All that is taken for a plan stays within the explosive that its products hold. */
-export async function withinPlan(ctx: Context, tx: Tx, use: Row): Promise<void> {
+export async function checkPlanQuantity(ctx: Context, tx: Tx, use: Row): Promise<void> {
   if (!use.planId) return
   const plans = await sql<{
     no: string
@@ -31,12 +31,12 @@ export async function withinPlan(ctx: Context, tx: Tx, use: Row): Promise<void> 
   )
   const [sum] = found.rows
   if (!sum?.isOver) return
-  if (sum.bare) throw refuse(say.contentUnknown, { name: sum.bare })
-  throw refuse(say.overPlan, { no: plans.rows[0]?.no ?? '', cap: sum.cap, left: sum.left })
+  if (sum.bare) throw badRequest(say.contentUnknown, { name: sum.bare })
+  throw badRequest(say.overPlan, { no: plans.rows[0]?.no ?? '', cap: sum.cap, left: sum.left })
 }
 
 /** Everything that is ordered into a workroom and not yet all issued is within what the room may hold, order by order and in sum. */
-export async function withinRoom(tx: Tx, use: Row): Promise<void> {
+export async function checkRoomQuantity(tx: Tx, use: Row): Promise<void> {
   await sql`select 1 from wp_workplace where id = ${use.workplaceId} for no key update`.execute(tx)
   const found = await sql<{ name: string; cap: string; left: string }>`
     select w.name, trim_scale(w.xian_ding_yao_liang)::text as cap,
@@ -48,13 +48,13 @@ export async function withinRoom(tx: Tx, use: Row): Promise<void> {
       where u.workplace_id = ${use.workplaceId} and u.is_deleted = 0 and u.order_status in ('0', '1', '2')) open
     where w.id = ${use.workplaceId} and open.own > 0 and open.total > w.xian_ding_yao_liang`.execute(tx)
   const [room] = found.rows
-  if (room) throw refuse(say.overRoom, { name: room.name, cap: room.cap, left: room.left })
+  if (room) throw badRequest(say.overRoom, { name: room.name, cap: room.cap, left: room.left })
 }
 
 const KILOGRAM = 'kg'
 
 /** The explosive that a plan takes, and what is taken for it, in kilograms. */
-export const planBound = (planId: unknown, ownId: unknown): Pick<Bound, 'there' | 'taken'> => ({
+export const planBound = (planId: unknown, ownId: unknown): Pick<QuantityBound, 'there' | 'taken'> => ({
   there: sql`select 'explosive' as key, null::text as name, ${KILOGRAM}::text as unit, round(coalesce(sum(
       d.plan_quantity * coalesce(unit_rate(p.id, d.unit, p.unit), 1) * p.net_explosive_unit), 0), 4) as cap
     from ord_plan_detail d join ent_product p on p.id = d.product_id where d.plan_id = ${planId} and d.is_deleted = 0`,

@@ -4,7 +4,7 @@ import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { account } from '../posting/account.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
@@ -28,8 +28,8 @@ export async function countDisposals(ctx: Context, tx: Tx, orderId: unknown): Pr
       where i.discard_order_id = ${orderId} and i.is_deleted = 0 group by 2`,
   })
   const alien = lines.find(({ lineId }) => lineId === null)
-  if (alien) throw refuse(say.notOnOrder, { name: alien.productName, no: String(order.discardNo) })
-  if (lines.some(({ isOver }) => isOver)) throw refuse(say.overDispose)
+  if (alien) throw badRequest(say.notOnOrder, { name: alien.productName, no: String(order.discardNo) })
+  if (lines.some(({ isOver }) => isOver)) throw badRequest(say.overDispose)
   const issued = await sql<{ all: boolean }>`select bool_and(issued_quantity >= quantity) as all from ord_discard_detail
     where discard_order_id = ${orderId} and is_deleted = 0`.execute(tx)
   const isDone = lines.every((line) => line.isDone) && issued.rows[0]?.all === true

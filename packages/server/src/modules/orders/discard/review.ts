@@ -3,12 +3,12 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder as of } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import { type Context, demand, type Tx } from '../../../kit/context.ts'
+import { type Context, requirePermission, type Tx } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
-import type { Raw } from '../../../kit/implement.ts'
+import type { RawInput } from '../../../kit/implement.ts'
 import { readNumber, readParam } from '../../../kit/params.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
-import { isSameBut } from '../rules/draft.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
+import { equalsExcept } from '../rules/draft.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
 type Row = Record<string, unknown>
@@ -19,22 +19,22 @@ const COUNTY = 4
 const days = 30
 
 /** Whether a submit is a verdict on a discard order that waits for one. */
-export const isVerdict = (before: Row, { reviewStatus }: Raw): boolean =>
+export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
   before.orderStatus === '1' && [approved, returned].includes(String(reviewStatus ?? ''))
 
 /**
  * Who may say it: the county or the township on composition and finished goods, the enterprise's head on packaging alone
  * (domain-model.md#R5.7); never who wrote the order. Nothing else of the order changes with it.
  */
-export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: Raw): Promise<void> {
-  demand(ctx, 'order_process')
-  if (!isSameBut(of as unknown as Resource, next, before, [])) throw conflict()
+export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: RawInput): Promise<void> {
+  requirePermission(ctx, 'order_process')
+  if (!equalsExcept(of as unknown as Resource, next, before, [])) throw conflict()
   const { caller } = ctx
   const found = await sql<{ beyond: boolean }>`select bool_or(p.material_class <> '7') as beyond
     from ord_discard_detail d join ent_product p on p.id = d.product_id
     where d.discard_order_id = ${before.id} and d.is_deleted = 0`.execute(tx)
-  if (found.rows[0]?.beyond && caller.userType !== 'sss') throw refuse(say.reviewWho)
-  if (caller.userType === 'sss' && String(raw.reviewStatus) === approved) await demandCounty(ctx, tx, before)
+  if (found.rows[0]?.beyond && caller.userType !== 'sss') throw badRequest(say.reviewWho)
+  if (caller.userType === 'sss' && String(raw.reviewStatus) === approved) await requireCounty(ctx, tx, before)
   if (caller.userType === 'esp' && !caller.roles.includes('esp_head')) throw forbidden()
   if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) !== '0')
     await refuseSamePerson(tx, caller.userId, [before.createUser], say.ownDocument)
@@ -44,21 +44,22 @@ export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row,
  * What an enterprise destroys within 30 days counts together: beyond `store.approvalKg` the county decides, so that many
  * small orders are no small one.
  */
-async function demandCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): Promise<void> {
+async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): Promise<void> {
   const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
   const found = await sql<{ isHeavy: boolean }>`select coalesce(sum(d.weight_kg), 0) > ${limit} as is_heavy
     from ord_discard h join ord_discard_detail d on d.discard_order_id = h.id and d.is_deleted = 0
     join ent_product p on p.id = d.product_id and p.material_class <> '7'
     where h.enterprise_id = ${enterpriseId} and h.is_deleted = 0 and (h.id = ${id} or h.order_status in ('2', '3')
       and h.review_time > ${ctx.clock.now()}::timestamptz - ${days}::int * interval '1 day')`.execute(tx)
-  if (found.rows[0]?.isHeavy && ctx.caller.rung < COUNTY) throw refuse(say.discardHeavy, { n: String(limit) })
+  if (found.rows[0]?.isHeavy && ctx.caller.escalationLevel < COUNTY)
+    throw badRequest(say.discardHeavy, { n: String(limit) })
 }
 
 /** Approved it may be carried out; returned, with a reason, it is a draft again. */
-export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before: Row, raw: Raw): Promise<void> {
+export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before: Row, raw: RawInput): Promise<void> {
   const verdict = String(raw.reviewStatus)
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''
-  if (verdict === returned && !opinion) throw refuse(messages.required, { label: ['审核意见', 'Opinion'] })
+  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Opinion'] })
   await makeMove(ctx, tx, stated, before, verdict === approved ? 'approve' : 'return', {
     opinion,
     also: {

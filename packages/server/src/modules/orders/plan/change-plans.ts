@@ -4,8 +4,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { planMachine } from '@fengsui/contract/orders/machines.ts'
-import { type Context, demand } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { type Context, requirePermission } from '../../../kit/context.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { makeMove, moveBetween, type Stated } from '../rules/moves.ts'
 import { conditions } from './conditions.ts'
@@ -29,8 +29,8 @@ export async function changePlans(ctx: Context, { ids, status, reason }: Wanted)
     for (const id of [...(ids ?? [])].sort()) {
       const row = await lock(tx, ctx.caller, of as unknown as Resource, id)
       const move = moveBetween(stated, String(row.planStatus), to, moves) as keyof typeof planMachine.moves
-      demand(ctx, planMachine.moves[move].needs)
-      if (explained.has(move) && !why) throw refuse(messages.required, { label: of.fields.reason.label })
+      requirePermission(ctx, planMachine.moves[move].needs)
+      if (explained.has(move) && !why) throw badRequest(messages.required, { label: of.fields.reason.label })
       const also = await conditions[move](ctx, tx, row)
       await makeMove(ctx, tx, stated, row, move, { opinion: why, also: { ...also, ...(why ? { reason: why } : {}) } })
     }

@@ -4,9 +4,9 @@ import type { planMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { linesOf } from '../rules/order.ts'
-import { demandLicences } from '../rules/sides.ts'
+import { requireLicences } from '../rules/sides.ts'
 
 type Row = Record<string, unknown>
 type Condition = (ctx: Context, tx: Tx, row: Row) => Promise<Row>
@@ -17,16 +17,16 @@ export const conditions: Readonly<Record<keyof typeof planMachine.moves, Conditi
   start,
   pause: async () => ({}),
   resume: async (ctx, tx, row) => {
-    await demandLicensed(ctx, tx, row, ['复工', 'resuming the production plan'])
-    await demandQuiet(ctx, tx, row)
+    await requireLicensed(ctx, tx, row, ['复工', 'resuming the production plan'])
+    await requireQuiet(ctx, tx, row)
     return {}
   },
   finish: async (ctx, tx, row) => {
-    if (await hasUses(tx, row, ['0', '1', '2'])) throw refuse(say.useOpen)
+    if (await hasUses(tx, row, ['0', '1', '2'])) throw badRequest(say.useOpen)
     return { actualEnd: ctx.clock.now() }
   },
   cancel: async (_ctx, tx, row) => {
-    if (await hasUses(tx, row, ['2', '3'])) throw refuse(say.useDone)
+    if (await hasUses(tx, row, ['2', '3'])) throw badRequest(say.useDone)
     return {}
   },
 }
@@ -34,35 +34,35 @@ export const conditions: Readonly<Record<keyof typeof planMachine.moves, Conditi
 async function release(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   if (ctx.caller.userType !== 'esp') throw forbidden()
   for (const room of await roomsOf(tx, row))
-    if (room.reviewStatus !== '1') throw refuse(say.planReview, { name: String(room.name) })
-  await demandLicensed(ctx, tx, row, ['下达生产计划', 'releasing the production plan'])
+    if (room.reviewStatus !== '1') throw badRequest(say.planReview, { name: String(room.name) })
+  await requireLicensed(ctx, tx, row, ['下达生产计划', 'releasing the production plan'])
   return { releaseUser: ctx.caller.name }
 }
 
 async function start(ctx: Context, tx: Tx, row: Row): Promise<Row> {
-  await demandLicensed(ctx, tx, row, ['开工', 'starting the production plan'])
-  await demandQuiet(ctx, tx, row)
+  await requireLicensed(ctx, tx, row, ['开工', 'starting the production plan'])
+  await requireQuiet(ctx, tx, row)
   return { actualStart: ctx.clock.now() }
 }
 
 /** Work goes on under a licence in force, not under the one that was in force when the plan was released. */
-async function demandLicensed(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
+async function requireLicensed(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
   const lines = await linesOf(tx, directionproductionplan, String(row.id))
-  await demandLicences(ctx, tx, { make: row.enterpriseId }, lines, act)
+  await requireLicences(ctx, tx, { make: row.enterpriseId }, lines, act)
 }
 
 /** No work where it is stopped, and none under an open red warning. */
-async function demandQuiet(ctx: Context, tx: Tx, row: Row): Promise<void> {
+async function requireQuiet(ctx: Context, tx: Tx, row: Row): Promise<void> {
   const now = ctx.clock.now().getTime()
   const at = (value: unknown) => (value instanceof Date ? value.getTime() : null)
   for (const room of await roomsOf(tx, row)) {
     const [from, to] = [at(room.stopFrom), at(room.stopTo)]
     const isInside = from !== null && from <= now && (to === null || now <= to)
-    if (room.productionState !== '0' || isInside) throw refuse(say.stopPeriod, { name: String(room.name) })
+    if (room.productionState !== '0' || isInside) throw badRequest(say.stopPeriod, { name: String(room.name) })
   }
   const red = await sql`select 1 from warn_event where workplace_id = any(${row.workplaceIds as string[]}::bigint[])
     and severity = '1' and close_time is null limit 1`.execute(tx)
-  if (red.rows.length > 0) throw refuse(say.redWarning)
+  if (red.rows.length > 0) throw badRequest(say.redWarning)
 }
 
 async function roomsOf(tx: Tx, row: Row): Promise<Row[]> {

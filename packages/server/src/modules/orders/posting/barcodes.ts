@@ -1,8 +1,8 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import type { Posted } from '../posted.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import type { StockPosting } from '../posted.ts'
 
 type Row = Record<string, unknown>
 interface Range {
@@ -18,7 +18,7 @@ const discarded = '3'
 export async function moveBoxes(
   ctx: Context,
   tx: Tx,
-  { direction, type, document, lines, sign }: Posted,
+  { direction, type, document, lines, sign }: StockPosting,
 ): Promise<void> {
   const ranges = lines.flatMap(rangeOf)
   if (ranges.length === 0 && document.packId)
@@ -57,7 +57,7 @@ export async function moveBoxes(
  */
 async function refuseStrange(
   tx: Tx,
-  direction: Posted['direction'],
+  direction: StockPosting['direction'],
   document: Row,
   { from, to, productId, batchNo }: Range,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function refuseStrange(
     and code between ${from} and ${to} and length(code) = ${from.length} and not coalesce(${fits}, false)
     having count(*) > 0`.execute(tx)
   const [strange] = found.rows
-  if (strange) throw refuse(direction === 'out' ? say.barcodeElsewhere : say.barcodeStored, { code: strange.code })
+  if (strange) throw badRequest(direction === 'out' ? say.barcodeElsewhere : say.barcodeStored, { code: strange.code })
 }
 
 const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>

@@ -2,7 +2,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { type Accounted, account, sumOf } from './account.ts'
 import { follow } from './follow.ts'
 import type { OrderKind } from './kinds.ts'
@@ -22,14 +22,14 @@ export async function lockOrder(tx: Tx, { of }: Pick<OrderKind, 'of'>, id: unkno
 export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1): Promise<[Row, Accounted[]]> {
   const row = await lockOrder(tx, kind, id)
   const no = String(row[kind.number])
-  if (sign === 1 && !kind.open.includes(String(row[kind.column]))) throw refuse(say.orderNotOpen, { no })
+  if (sign === 1 && !kind.open.includes(String(row[kind.column]))) throw badRequest(say.orderNotOpen, { no })
   const lines = await account(tx, {
     ...{ lines: kind.lines, by: kind.by, ordered: 'quantity', done: kind.done, orderId: id, moved: kind.moved(id) },
     tolerance: String((await readPercent(tx, String(row.tenantId), kind.tolerance)) / 100),
   })
   const alien = lines.find(({ lineId }) => lineId === null)
-  if (sign === 1 && alien) throw refuse(say.notOnOrder, { name: alien.productName, no })
-  if (sign === 1 && lines.some(({ isOver }) => isOver)) throw refuse(kind.over)
+  if (sign === 1 && alien) throw badRequest(say.notOnOrder, { name: alien.productName, no })
+  if (sign === 1 && lines.some(({ isOver }) => isOver)) throw badRequest(kind.over)
   if (kind.total)
     await sql`update ${sql.table(kind.of.table)} set ${sql.ref(kind.total)} = ${sumOf(kind.lines, kind.by, kind.done, id)}
       where id = ${id}`.execute(tx)
@@ -37,7 +37,13 @@ export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1):
 }
 
 /** The same, and the state that follows: begun with the first, finished with the last, and back. */
-export async function carryOut(ctx: Context, tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1): Promise<Row> {
+export async function applyOrderEffects(
+  ctx: Context,
+  tx: Tx,
+  kind: OrderKind,
+  id: unknown,
+  sign: 1 | -1,
+): Promise<Row> {
   const [row, lines] = await count(tx, kind, id, sign)
   const found = await sql<{ any: boolean }>`select ${sumOf(kind.lines, kind.by, kind.done, id)} > 0 as any`.execute(tx)
   const isDone = lines.every((line) => line.isDone)

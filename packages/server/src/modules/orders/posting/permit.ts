@@ -1,13 +1,13 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 /** Fireworks leave the county on a road transport permit only (domain-model.md#R5.5). */
-export async function demandRoadPermit(tx: Tx, salesId: unknown): Promise<void> {
+export async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {
   const found = await sql`select 1 from ord_sales s join ent_enterprise e on e.id = s.enterprise_id
     where s.id = ${salesId} and coalesce(s.transport_permit_no, '') = '' and left(s.flow_region, 6) <> left(e.region_code, 6)
       and exists (select 1 from ord_sales_detail d join ent_product p on p.id = d.product_id and p.material_class = '6'
         where d.sales_id = s.id and d.is_deleted = 0)`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.permitOutOfCounty)
+  if (found.rows.length > 0) throw badRequest(say.permitOutOfCounty)
 }

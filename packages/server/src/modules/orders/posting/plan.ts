@@ -1,7 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { account } from './account.ts'
 
 type Row = Record<string, unknown>
@@ -14,7 +14,8 @@ export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<
   const found = await sql<Row>`select * from ord_plan where id = ${planId} and is_deleted = 0 for update`.execute(tx)
   const [plan] = found.rows
   if (!plan) return
-  if (sign === 1 && !open.includes(String(plan.planStatus))) throw refuse(say.orderNotOpen, { no: String(plan.planNo) })
+  if (sign === 1 && !open.includes(String(plan.planStatus)))
+    throw badRequest(say.orderNotOpen, { no: String(plan.planNo) })
   await account(tx, {
     ...{ lines: 'ordPlanDetail', by: 'planId', ordered: 'planQuantity', done: 'doneQuantity', orderId: planId },
     moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base

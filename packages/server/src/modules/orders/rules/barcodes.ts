@@ -1,14 +1,14 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
 /** A range of boxes is told by both its ends. */
 export async function barcodePair(_ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
   const [from, to] = [String(next.barcodeFrom ?? ''), String(next.barcodeTo ?? '')]
-  if (!from !== !to || to.length !== from.length || to < from) throw refuse(say.barcodeRange)
+  if (!from !== !to || to.length !== from.length || to < from) throw badRequest(say.barcodeRange)
 }
 
 /** The boxes of a line are in the hands of the document's enterprise, each of them. */
@@ -26,5 +26,5 @@ export async function barcodesHeld(
       and state in ('packed', 'stored') and coalesce(held_product_id, product_id) = ${next.productId}), false) as held
     from ord_barcode where tenant_id = ${head.tenantId} and code between ${from} and ${to}
       and length(code) = ${from.length}`.execute(tx)
-  if (!found.rows[0]?.held) throw refuse(say.barcodesNotHeld, { from, to })
+  if (!found.rows[0]?.held) throw badRequest(say.barcodesNotHeld, { from, to })
 }

@@ -5,8 +5,8 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import { lineFigures } from '../../../books/line-rule.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { present, shanghaiDay } from '../../../kit/present.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { serializeRow, shanghaiDay } from '../../../kit/present.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
 
 type Row = Record<string, unknown>
@@ -18,8 +18,8 @@ export async function numbered(ctx: Context, tx: Tx, of: Resource, name: string,
 }
 
 /** Whether a write leaves everything but the named fields as it was: a move, not a change. */
-export function isSameBut(of: Resource, next: Row, before: Row, but: readonly string[]): boolean {
-  const [now, then] = [present(of, next), present(of, before)]
+export function equalsExcept(of: Resource, next: Row, before: Row, but: readonly string[]): boolean {
+  const [now, then] = [serializeRow(of, next), serializeRow(of, before)]
   return Object.entries(of.fields).every(
     ([name, field]) =>
       field.readOnly ||
@@ -30,7 +30,7 @@ export function isSameBut(of: Resource, next: Row, before: Row, but: readonly st
 }
 
 /** A document that is no draft any more takes moves only. */
-export function demandDraft(
+export function requireDraft(
   of: Resource,
   next: Row,
   before: Row | null,
@@ -38,23 +38,28 @@ export function demandDraft(
   but: readonly string[] = [],
 ): void {
   if (!before || String(before[column]) === '0') return
-  if (String(next[column]) === String(before[column]) || !isSameBut(of, next, before, [column, ...but]))
+  if (String(next[column]) === String(before[column]) || !equalsExcept(of, next, before, [column, ...but]))
     throw conflict(say.notDraft, { label: of.label })
 }
 
 /** A day that is not in the future. */
 export function notFuture(ctx: Context, of: Resource, name: string, next: Row): void {
   if (next[name] && String(next[name]).slice(0, 10) > shanghaiDay(ctx.clock.now()))
-    throw refuse(bookMessages.future, { label: of.fields[name]?.label ?? of.label })
+    throw badRequest(bookMessages.future, { label: of.fields[name]?.label ?? of.label })
 }
 
 /** One day or time not before another; equal is allowed unless `strictly`. */
-export function inOrder(of: Resource, next: Row, [start, end]: readonly [string, string], strictly = false): void {
-  const shown = present(of, next)
+export function requireDateOrder(
+  of: Resource,
+  next: Row,
+  [start, end]: readonly [string, string],
+  strictly = false,
+): void {
+  const shown = serializeRow(of, next)
   const [from, to] = [shown[start], shown[end]].map((value) => (value ? String(value).replace('T', ' ') : null))
   if (!from || !to) return
   if (to < from || (strictly && to === from))
-    throw refuse(messages.notAfter, {
+    throw badRequest(messages.notAfter, {
       end: of.fields[end]?.label ?? of.label,
       start: of.fields[start]?.label ?? of.label,
     })

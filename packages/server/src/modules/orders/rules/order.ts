@@ -3,10 +3,10 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import type { Beyond, WriteRule } from '../../../kit/implement.ts'
+import type { ResourceHooks, WriteRule } from '../../../kit/implement.ts'
 import { conflict } from '../../../kit/refusal.ts'
 import type { LineRules } from '../../../kit/store/lines.ts'
-import { demandDraft, numbered, ownLine } from './draft.ts'
+import { numbered, ownLine, requireDraft } from './draft.ts'
 import { makeMove, moveBetween, type Stated } from './moves.ts'
 
 type Row = Record<string, unknown>
@@ -23,7 +23,7 @@ interface OrderRules extends Stated {
   /** Asked whenever the document or its lines are written, unless it is cancelled: what it takes of the step before. */
   readonly within?: (ctx: Context, tx: Tx, row: Row) => Promise<void>
   /** Why it stays, beyond its state. */
-  readonly keep?: Beyond['keep']
+  readonly keep?: ResourceHooks['deleteBlocker']
 }
 
 /** Moves that `submit` makes by the state it is given; all others follow from what happens. */
@@ -35,17 +35,17 @@ const cancelled = '4'
  * What every order has in common (domain-model.md#J): a draft that is changed freely, confirmed and cancelled by `submit` with
  * the state wanted, numbered when it is added, removed while it is a draft or cancelled.
  */
-export function orderBeyond(rules: OrderRules): Beyond {
+export function orderBeyond(rules: OrderRules): ResourceHooks {
   const { of, column, number } = rules
   return {
-    rule: async (ctx, tx, next, before, raw) => {
-      demandDraft(of, next, before, column)
+    beforeSave: async (ctx, tx, next, before, raw) => {
+      requireDraft(of, next, before, column)
       const columns = before && String(before[column]) !== '0' ? {} : await rules.draft?.(ctx, tx, next, before, raw)
       const named = before ? {} : await numbered(ctx, tx, of, number, next)
       // The state moves when the lines are written, which its conditions look at.
       return { ...columns, ...named, [column]: before?.[column] ?? '0' }
     },
-    wrote: async (ctx, tx, id, next, before, raw) => {
+    afterSave: async (ctx, tx, id, next, before, raw) => {
       const from = String(before?.[column] ?? '0')
       const to = String(next[column] ?? from)
       const row = await rowOf(tx, of, id)
@@ -56,7 +56,7 @@ export function orderBeyond(rules: OrderRules): Beyond {
       await makeMove(ctx, tx, rules, row, move, { opinion: textIn(raw.opinion), also: also ?? {} })
       return undefined
     },
-    keep: async (ctx, tx, row) =>
+    deleteBlocker: async (ctx, tx, row) =>
       ['0', '4'].includes(String(row[column])) ? ((await rules.keep?.(ctx, tx, row)) ?? null) : say.removeState,
     lines: {
       frozen: (head) => (['0', '4'].includes(String(head[column])) ? null : say.linesHeld),

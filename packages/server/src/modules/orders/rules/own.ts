@@ -5,7 +5,7 @@ import { notFound } from '../../../kit/refusal.ts'
 type Row = Record<string, unknown>
 
 /** What a document refers to belongs to the document's enterprise; another's does not exist for it. */
-export async function demandOwn(tx: Tx, enterpriseId: unknown, table: string, id: unknown): Promise<Row | null> {
+export async function requireOwn(tx: Tx, enterpriseId: unknown, table: string, id: unknown): Promise<Row | null> {
   if (!id) return null
   const found = await sql<Row>`select * from ${sql.table(table)}
     where id = ${id} and enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(tx)

@@ -3,7 +3,7 @@ import { explosiveClasses } from '@fengsui/contract/licences/coverage.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Enterprise {
@@ -49,7 +49,7 @@ export async function partyColumns(
 }
 
 /** Explosive goods go to enterprises of the register only. `label` names the field of the party. */
-export async function demandKnown(
+export async function requireKnown(
   tx: Tx,
   party: { readonly id: unknown; readonly name: unknown; readonly label: Label },
   lines: readonly Row[],
@@ -60,5 +60,5 @@ export async function demandKnown(
     where p.id = any(${products}::bigint[]) and (p.material_class = any(${explosiveClasses as string[]}::text[])
       or c.easy_to_explode = 1) limit 1`.execute(tx)
   if (found.rows.length === 0) return
-  throw refuse(say.unknownParty, { label: party.label, name: String(party.name ?? '').trim() })
+  throw badRequest(say.unknownParty, { label: party.label, name: String(party.name ?? '').trim() })
 }

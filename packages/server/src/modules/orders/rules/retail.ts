@@ -1,7 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { findEnterprise } from './register.ts'
 
 type Row = Record<string, unknown>
@@ -19,20 +19,20 @@ export const isRetail = ({ saleType }: Row): boolean => saleType === RETAIL
 export async function retailBuyer(ctx: Context, tx: Tx, next: Row): Promise<Row> {
   const found = await sql`select 1 from ent_enterprise
     where id = ${next.enterpriseId} and enterprise_nature = ${RETAILER}`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.retailerOnly)
+  if (found.rows.length === 0) throw badRequest(say.retailerOnly)
   const known = await findEnterprise(ctx, tx, next.buyerId, next.buyerName)
-  if (known) throw refuse(say.retailToEnterprise, { name: known.name })
+  if (known) throw badRequest(say.retailToEnterprise, { name: known.name })
   const buyerName = String(next.buyerName ?? '').trim() || somebody
   return { buyerId: null, buyerName, buyerLicenceNo: null, orderFormId: null }
 }
 
 /** What people may buy over the counter: fireworks for consumers, of the lower grades, as their review found them. */
-export async function demandRetailGoods(tx: Tx, lines: readonly Row[]): Promise<void> {
+export async function requireRetailGoods(tx: Tx, lines: readonly Row[]): Promise<void> {
   const found = await sql<{ name: string; isConsumer: boolean }>`select name, is_consumer from (
       select name, review_status, coalesce(material_class = ${FIREWORKS} and product_grade = any(${consumerGrades}::text[])
         and use_type = ${CONSUMER}, false) as is_consumer
       from ent_product where id = any(${lines.map(({ productId }) => String(productId))}::bigint[])) p
     where not is_consumer or review_status is distinct from '1' order by is_consumer, name limit 1`.execute(tx)
   const [first] = found.rows
-  if (first) throw refuse(first.isConsumer ? say.retailUnreviewed : say.retailGoods, { name: first.name })
+  if (first) throw badRequest(first.isConsumer ? say.retailUnreviewed : say.retailGoods, { name: first.name })
 }

@@ -1,9 +1,9 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { demandKnown } from './register.ts'
-import { demandRetailGoods, isRetail } from './retail.ts'
-import { demandLicences } from './sides.ts'
+import { requireKnown } from './register.ts'
+import { isRetail, requireRetailGoods } from './retail.ts'
+import { requireLicences } from './sides.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,12 +11,12 @@ type Row = Record<string, unknown>
  * The sides of a sale: of explosive goods both are known and licensed for them; over the counter the retailer is licensed,
  * and the goods are for people.
  */
-export async function demandSides(ctx: Context, tx: Tx, sale: Row, lines: readonly Row[], act: Label): Promise<void> {
+export async function requireSides(ctx: Context, tx: Tx, sale: Row, lines: readonly Row[], act: Label): Promise<void> {
   if (isRetail(sale)) {
-    await demandRetailGoods(tx, lines)
-    return demandLicences(ctx, tx, { retail: sale.enterpriseId }, lines, act)
+    await requireRetailGoods(tx, lines)
+    return requireLicences(ctx, tx, { retail: sale.enterpriseId }, lines, act)
   }
   const { label } = directionsales.fields.buyerId
-  await demandKnown(tx, { id: sale.buyerId, name: sale.buyerName, label }, lines)
-  await demandLicences(ctx, tx, { sell: sale.enterpriseId, buy: sale.buyerId }, lines, act)
+  await requireKnown(tx, { id: sale.buyerId, name: sale.buyerName, label }, lines)
+  await requireLicences(ctx, tx, { sell: sale.enterpriseId, buy: sale.buyerId }, lines, act)
 }

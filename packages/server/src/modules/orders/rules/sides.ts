@@ -2,10 +2,10 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Activity } from '@fengsui/contract/licences/coverage.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import { demandLicence, goodsOf } from '../../../books/licence-gate.ts'
+import { goodsOf, requireLicence } from '../../../books/licence-gate.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 type Parties = Readonly<Partial<Record<Activity, unknown>>>
 
 /** The enterprises of an act must each be licensed for their part in it, at the time of the act (domain-model.md#E.3 "Effects"). */
-export async function demandLicences(
+export async function requireLicences(
   ctx: Context,
   tx: Tx,
   parties: Parties,
@@ -25,7 +25,7 @@ export async function demandLicences(
     lines.map(({ productId }) => String(productId)),
   )
   for (const [activity, id] of Object.entries(parties))
-    if (id) await demandLicence(ctx, tx, String(id), goods, act, activity as Activity)
+    if (id) await requireLicence(ctx, tx, String(id), goods, act, activity as Activity)
 }
 
 /** A retailer gets no goods of grade A or B, and none for professionals (domain-model.md#R5.1). */
@@ -35,11 +35,11 @@ export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row
     join ent_enterprise e on e.id = ${buyerId} and e.enterprise_nature = '3'
     where p.id = any(${lines.map(({ productId }) => String(productId))}::bigint[])
       and (p.product_grade in ('A', 'B') or p.use_type = '2') limit 1`.execute(tx)
-  if (found.rows[0]) throw refuse(say.retailGrade, { name: found.rows[0].name })
+  if (found.rows[0]) throw badRequest(say.retailGrade, { name: found.rows[0].name })
 }
 
 /** The number of a registered enterprise's licence must be one that is in force. */
-export async function demandNumber(
+export async function requireNumber(
   ctx: Context,
   tx: Tx,
   enterpriseId: unknown,
@@ -54,16 +54,17 @@ export async function demandNumber(
         and ${today}::date between l.valid_from and l.valid_to and l.is_deleted = 0) as known
     from ent_enterprise e where e.id = ${enterpriseId}`.execute(tx)
   const [row] = found.rows
-  if (row && !row.known) throw refuse(say.licenceNumber, { label, number: String(number), enterprise: row.enterprise })
+  if (row && !row.known)
+    throw badRequest(say.licenceNumber, { label, number: String(number), enterprise: row.enterprise })
 }
 
 /** The trade order behind a purchase or a sale names the enterprise on that side, and runs. */
-export async function demandForm(tx: Tx, next: Row, side: 'buyerId' | 'sellerId', word: Label): Promise<void> {
+export async function requireForm(tx: Tx, next: Row, side: 'buyerId' | 'sellerId', word: Label): Promise<void> {
   if (!next.orderFormId) return
   const found = await sql<Row>`select * from ord_order_form where id = ${next.orderFormId} and is_deleted = 0`.execute(
     tx,
   )
   const [form] = found.rows
-  if (!form || String(form[side]) !== String(next.enterpriseId)) throw refuse(say.notYourOrder, { side: word })
-  if (!['1', '2'].includes(String(form.orderStatus))) throw refuse(say.orderClosed, { no: String(form.orderNo) })
+  if (!form || String(form[side]) !== String(next.enterpriseId)) throw badRequest(say.notYourOrder, { side: word })
+  if (!['1', '2'].includes(String(form.orderStatus))) throw badRequest(say.orderClosed, { no: String(form.orderNo) })
 }

@@ -1,7 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,11 +13,11 @@ export async function saleCarried(tx: Tx, next: Row): Promise<Row> {
   const stores = await sql<{ salesId: string | null }>`select sales_id from wh_outstore
     where id = ${next.outstoreId || null} and is_deleted = 0`.execute(tx)
   const ofStore = stores.rows[0]?.salesId ?? null
-  if (next.outstoreId && next.salesId && String(ofStore) !== String(next.salesId)) throw refuse(say.otherSale)
+  if (next.outstoreId && next.salesId && String(ofStore) !== String(next.salesId)) throw badRequest(say.otherSale)
   const salesId = next.salesId || ofStore
   if (!salesId) return {}
   const sales = await sql<{ buyerId: string | null }>`select buyer_id from ord_sales where id = ${salesId}`.execute(tx)
   const buyerId = sales.rows[0]?.buyerId ?? null
-  if (buyerId && String(next.receiverId ?? '') !== buyerId) throw refuse(say.otherReceiver)
+  if (buyerId && String(next.receiverId ?? '') !== buyerId) throw badRequest(say.otherReceiver)
   return { salesId }
 }

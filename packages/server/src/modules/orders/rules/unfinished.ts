@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Also } from '../../../kit/store/page.ts'
+import type { ExtraConditions } from '../../../kit/store/page.ts'
 
 /** Confirmed or running, with a line of which less is done than ordered: what the pickers of the warehouse offer. */
-export const unfinished = ({ lines, view }: Resource, done: string): Also => [
+export const unfinished = ({ lines, view }: Resource, done: string): ExtraConditions => [
   sql<boolean>`order_status in ('1', '2') and exists (select 1 from ${sql.table(lines?.of.table ?? '')} line
     where line.${sql.ref(lines?.by ?? '')} = ${sql.table(view)}.id and line.is_deleted = 0
       and line.${sql.ref(done)} < line.quantity)`,

@@ -19,7 +19,7 @@ const most = 500
  * one sees; the way there and on from it is shown whole, but documents out of scope have no id, and who acted for another
  * enterprise is masked.
  */
-export async function traced(ctx: Context, asked: Asked): Promise<TraceNode[]> {
+export async function traceBatch(ctx: Context, asked: Asked): Promise<TraceNode[]> {
   const batch = await batchOf(ctx, asked)
   const related = await relatedTo(ctx.db, ctx.caller.tenantId, batch)
   const found = await nodesOf(ctx.db, ctx.caller.tenantId, batch, related, most)

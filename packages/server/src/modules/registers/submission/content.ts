@@ -4,10 +4,10 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { enterprisesubmissioncontent } from '@fengsui/contract/registers/enterprisesubmissioncontent.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
-import { type Context, type Db, demand, type Tx } from '../../../kit/context.ts'
-import { type Beyond, implement, type Raw } from '../../../kit/implement.ts'
+import { type Context, type Db, requirePermission, type Tx } from '../../../kit/context.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { submit, write } from '../../../kit/store/submit.ts'
 import { checkValue } from './value.ts'
@@ -20,25 +20,25 @@ const fillable: ReadonlySet<unknown> = new Set(['0', '3', '4'])
 async function checkContent(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (ctx.caller.userType !== 'esp') throw forbidden()
   const moved = before && (before.submissionId !== next.submissionId || before.itemCode !== next.itemCode)
-  if (moved) throw refuse(messages.otherDocument)
+  if (moved) throw badRequest(messages.otherDocument)
   const task = await lock(tx, ctx.caller, enterprisesubmission, String(next.submissionId))
   if (!fillable.has(task.submissionStatus)) throw conflict(say.taskSent)
   const item = (task.items as SubmissionItem[]).find(({ itemCode }) => itemCode === next.itemCode)
-  if (!item) throw refuse(say.noItem, { value: String(next.itemCode) })
+  if (!item) throw badRequest(say.noItem, { value: String(next.itemCode) })
   await checkValue(ctx, tx, item, String(next.value ?? ''))
   return { enterpriseId: task.enterpriseId, itemName: item.itemName, valueType: item.valueType }
 }
 
-const beyond: Beyond = {
-  rule: checkContent,
-  keep: async (ctx, tx, row) => {
+const hooks: ResourceHooks = {
+  beforeSave: checkContent,
+  deleteBlocker: async (ctx, tx, row) => {
     const task = await lock(tx, ctx.caller, enterprisesubmission, String(row.submissionId))
     return fillable.has(task.submissionStatus) ? null : say.isSent
   },
 }
 
 /** An item is filled in once: whoever fills it in again changes it. */
-async function filledId(db: Db, { id, submissionId, itemCode }: Raw): Promise<string | undefined> {
+async function filledId(db: Db, { id, submissionId, itemCode }: RawInput): Promise<string | undefined> {
   if (id || !/^\d{1,19}$/.test(String(submissionId ?? ''))) return id ? String(id) : undefined
   const found = await sql<{ id: string }>`select id from sub_content
     where submission_id = ${submissionId} and item_code = ${String(itemCode ?? '')} and is_deleted = 0`.execute(db)
@@ -49,19 +49,19 @@ async function filledId(db: Db, { id, submissionId, itemCode }: Raw): Promise<st
 export async function writeContent(ctx: Context, tx: Tx, submissionId: string, given: Row): Promise<void> {
   const body = { itemCode: given.itemCode, value: given.value, files: given.files, submissionId }
   const id = await filledId(tx, body)
-  await write(tx, ctx, of, { id, values: read(of.fields, body, { partial: Boolean(id) }), body }, beyond)
+  await write(tx, ctx, of, { id, values: read(of.fields, body, { partial: Boolean(id) }), body }, hooks)
 }
 
 export default implement(
   of,
   {},
   {
-    ...beyond,
-    standard: {
+    ...hooks,
+    overrides: {
       submit: async (ctx, raw) => {
         const id = await filledId(ctx.db, raw)
-        demand(ctx, `submission_${id ? 'edit' : 'add'}`)
-        return submit(ctx, of, { ...raw, id }, beyond)
+        requirePermission(ctx, `submission_${id ? 'edit' : 'add'}`)
+        return submit(ctx, of, { ...raw, id }, hooks)
       },
     },
   },

@@ -3,11 +3,11 @@ import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.t
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
 import { isMore } from '../../../books/figures.ts'
-import { type Context, demand, type Tx } from '../../../kit/context.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { type Context, requirePermission, type Tx } from '../../../kit/context.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { submit } from '../../../kit/store/submit.ts'
-import { demandPast } from '../dates.ts'
+import { requirePast } from '../dates.ts'
 
 type Row = Record<string, unknown>
 const { fields } = enterpriseexcess
@@ -18,30 +18,31 @@ const changed = (name: string, next: Row, before: Row | null) =>
 
 async function checkExcess(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
   const isEnterprise = ctx.caller.userType === 'esp'
-  if (isEnterprise && before?.handled === 1) throw refuse(say.excessHandled)
+  if (isEnterprise && before?.handled === 1) throw badRequest(say.excessHandled)
   const kept = ofAuthority.find((name) => changed(name, next, before))
-  if (isEnterprise && kept) throw refuse(say.keptByAuthority, { label: fields[kept].label })
+  if (isEnterprise && kept) throw badRequest(say.keptByAuthority, { label: fields[kept].label })
   if (!isEnterprise && before && changed('reason', next, before))
-    throw refuse(say.keptByEnterprise, { label: fields.reason.label })
-  if (next.handled === 1 && !next.handleOpinion) throw refuse(messages.required, { label: fields.handleOpinion.label })
-  demandPast(ctx, next.occurDate, fields.occurDate.label)
-  if (!(await isMore(tx, String(next.actualQuantity), String(next.permitQuantity)))) throw refuse(say.notExcess)
+    throw badRequest(say.keptByEnterprise, { label: fields.reason.label })
+  if (next.handled === 1 && !next.handleOpinion)
+    throw badRequest(messages.required, { label: fields.handleOpinion.label })
+  requirePast(ctx, next.occurDate, fields.occurDate.label)
+  if (!(await isMore(tx, String(next.actualQuantity), String(next.permitQuantity)))) throw badRequest(say.notExcess)
   if (!next.productId) return
   const found = await sql`select 1 from ent_product
     where id = ${next.productId} and enterprise_id = ${next.enterpriseId} and is_deleted = 0`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: fields.productId.label })
+  if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: fields.productId.label })
 }
 
-const beyond: Beyond = { rule: checkExcess }
+const hooks: ResourceHooks = { beforeSave: checkExcess }
 
 export default implement(
   enterpriseexcess,
   {
     submit: (ctx, _, raw) => {
       const own = raw.id ? 'submission_edit' : 'submission_add'
-      demand(ctx, ctx.caller.userType === 'esp' ? own : 'submission_process')
-      return submit(ctx, enterpriseexcess, raw, beyond)
+      requirePermission(ctx, ctx.caller.userType === 'esp' ? own : 'submission_process')
+      return submit(ctx, enterpriseexcess, raw, hooks)
     },
   },
-  beyond,
+  hooks,
 )

@@ -5,9 +5,9 @@ import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterpr
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { type SubmissionState, submissionLife } from '@fengsui/contract/registers/submission-life.ts'
 import { sql } from 'kysely'
-import { type Context, demand, type Tx } from '../../../kit/context.ts'
+import { type Context, requirePermission, type Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { nextState } from '../../../kit/transition.ts'
 import { settleReport } from '../../warnings/report.ts'
@@ -28,9 +28,9 @@ async function step(ctx: Context, tx: Tx, done: Done): Promise<{ id: string }> {
   const { needs } = submissionLife.moves[done.action]
   const side = done.action === 'submit' ? 'esp' : 'sss'
   if (ctx.caller.userType !== side) throw forbidden()
-  demand(ctx, needs)
+  requirePermission(ctx, needs)
   if (done.action === 'return' && !done.opinion)
-    throw refuse(messages.required, { label: enterprisesubmissionhistory.fields.opinion.label })
+    throw badRequest(messages.required, { label: enterprisesubmissionhistory.fields.opinion.label })
   const to = nextState(submissionLife, task.submissionStatus as SubmissionState, done.action)
   const snapshot = done.action === 'submit' ? await fill(ctx, tx, task, done) : null
   await move(ctx, tx, task, to, done)
@@ -52,7 +52,7 @@ async function fill(ctx: Context, tx: Tx, task: Row, { id, contents }: Done): Pr
     where submission_id = ${id} and is_deleted = 0 order by id`.execute(tx)
   const given = new Set(rows.filter(({ value, files }) => value || files.length > 0).map(({ itemCode }) => itemCode))
   const missing = (task.items as SubmissionItem[]).find(({ required, itemCode }) => required && !given.has(itemCode))
-  if (missing) throw refuse(say.fillItem, { value: missing.itemName })
+  if (missing) throw badRequest(say.fillItem, { value: missing.itemName })
   return rows
 }
 
@@ -99,5 +99,5 @@ export default implement(
       return ctx.db.transaction().execute((tx) => step(ctx, tx, done))
     },
   },
-  { keep: async () => say.historyStays },
+  { deleteBlocker: async () => say.historyStays },
 )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { implement } from '../../../kit/implement.ts'
 import { shanghai } from '../../../kit/present.ts'
 import { detail } from '../../../kit/store/detail.ts'
-import { list, whereOf } from '../../../kit/store/page.ts'
+import { list, listConditions } from '../../../kit/store/page.ts'
 
 interface State {
   enterpriseId: string
@@ -21,7 +21,7 @@ export default implement(enterprisesubmission, {
   statuslist: async (ctx, input) => {
     const { rows } =
       await sql<State>`select enterprise_id, enterprise_name, class_id, period, submission_status, deadline
-      from sub_task_v where ${whereOf(ctx, enterprisesubmission, input)}
+      from sub_task_v where ${listConditions(ctx, enterprisesubmission, input)}
       order by deadline desc, enterprise_name, id limit 10000`.execute(ctx.db)
     return rows.map((row) => ({ ...row, deadline: shanghai(row.deadline) }))
   },

@@ -3,7 +3,7 @@ import { registerMessages as say } from '@fengsui/contract/registers/messages.ts
 import { sql } from 'kysely'
 import { isMore } from '../../../books/figures.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 const exact = /^-?\d{1,18}(\.\d{1,6})?$/
 
@@ -12,26 +12,26 @@ export async function checkValue(ctx: Context, tx: Tx, item: SubmissionItem, val
   if (value === '') return
   const { itemName: name, valueType } = item
   if (valueType === 'number') return checkNumber(tx, item, value)
-  if (valueType === 'date' && !isDay(value)) throw refuse(say.itemDate, { name })
+  if (valueType === 'date' && !isDay(value)) throw badRequest(say.itemDate, { name })
   if (valueType === 'date') checkBounds(item, value)
-  if (valueType === 'dict' && !(await isChoice(ctx, tx, item, value))) throw refuse(say.itemChoice, { name, value })
+  if (valueType === 'dict' && !(await isChoice(ctx, tx, item, value))) throw badRequest(say.itemChoice, { name, value })
 }
 
 async function checkNumber(tx: Tx, { itemName: name, min, max }: SubmissionItem, value: string): Promise<void> {
-  if (!exact.test(value)) throw refuse(say.itemNumber, { name })
+  if (!exact.test(value)) throw badRequest(say.itemNumber, { name })
   const bound = (given: unknown) =>
     given === null || given === undefined || !exact.test(String(given)) ? null : String(given)
   const [low, high] = [bound(min), bound(max)]
-  if (low && (await isMore(tx, low, value))) throw refuse(say.itemMin, { name, min: low })
-  if (high && (await isMore(tx, value, high))) throw refuse(say.itemMax, { name, max: high })
+  if (low && (await isMore(tx, low, value))) throw badRequest(say.itemMin, { name, min: low })
+  if (high && (await isMore(tx, value, high))) throw badRequest(say.itemMax, { name, max: high })
 }
 
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
 function checkBounds({ itemName: name, min, max }: SubmissionItem, day: string): void {
-  if (min && day < String(min)) throw refuse(say.itemMin, { name, min: String(min) })
-  if (max && day > String(max)) throw refuse(say.itemMax, { name, max: String(max) })
+  if (min && day < String(min)) throw badRequest(say.itemMin, { name, min: String(min) })
+  if (max && day > String(max)) throw badRequest(say.itemMax, { name, max: String(max) })
 }
 
 async function isChoice({ caller }: Context, tx: Tx, { dictCode }: SubmissionItem, value: string): Promise<boolean> {

@@ -1,24 +1,25 @@
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { list, page } from '../../../kit/store/page.ts'
 import { troubleLog } from './log.ts'
-import { noteTrouble, settleTrouble } from './note.ts'
+import { noteTrouble, refreshTroubleStats } from './note.ts'
 import { checkTrouble } from './rule.ts'
 
 /** Overdue is asked for as a state as well, though a row keeps the state it was in. */
-const asked = ({ status, ...raw }: Raw): Raw => (String(status) === '4' ? { ...raw, overdue: 1 } : { status, ...raw })
+const asked = ({ status, ...raw }: RawInput): RawInput =>
+  String(status) === '4' ? { ...raw, overdue: 1 } : { status, ...raw }
 
 export default implement(
   enterprisehiddentrouble,
   { log: (ctx, { id }) => troubleLog(ctx, id ?? '') },
   {
-    rule: checkTrouble,
-    wrote: noteTrouble,
-    keep: async ({ caller }, _tx, row) =>
+    beforeSave: checkTrouble,
+    afterSave: noteTrouble,
+    deleteBlocker: async ({ caller }, _tx, row) =>
       row.status !== '0' ? say.started : row.createUser === caller.userId ? null : say.notFinder,
-    removed: (ctx, tx, row) => settleTrouble(ctx, tx, row),
-    standard: {
+    afterDelete: (ctx, tx, row) => refreshTroubleStats(ctx, tx, row),
+    overrides: {
       page: (ctx, raw) => page(ctx, enterprisehiddentrouble, asked(raw)),
       list: (ctx, raw) => list(ctx, enterprisehiddentrouble, asked(raw)),
     },

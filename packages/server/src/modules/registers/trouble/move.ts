@@ -10,7 +10,7 @@ import {
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readNumber } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
 import { nextState } from '../../../kit/transition.ts'
 import { daysLater } from '../dates.ts'
 
@@ -28,7 +28,7 @@ export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, 
   if (from === to) return recheckOf(before)
   const move = troubleMove(from, to)
   if (!move) throw conflict()
-  demandMove(ctx, move, before)
+  requireMove(ctx, move, before)
   const status = nextState(hiddenTroubleLife, from as TroubleState, move)
   if (move === 'sendBack')
     return {
@@ -39,7 +39,7 @@ export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, 
     }
   if (move === 'close') return { status, ...recheck(ctx, move, raw), recheckDeadline: null }
   if (move === 'start') return { status, ...recheckOf(before) }
-  demandRectified(next)
+  requireRectified(next)
   const today = shanghaiDay(ctx.clock.now())
   const days = await readNumber(tx, ctx.caller.tenantId, 'hidden.recheckDays')
   return {
@@ -64,25 +64,25 @@ function deadlineAfterRecheck({ clock }: Context, next: Row, before: Row): unkno
   return [deadline, daysLater(shanghaiDay(clock.now()), left)].sort().at(-1)
 }
 
-function demandMove({ caller }: Context, move: TroubleMove, before: Row): void {
+function requireMove({ caller }: Context, move: TroubleMove, before: Row): void {
   const { status, level, source, askUser } = before as Record<string, string>
   const row = { status: status as TroubleState, level: level ?? '', source: source ?? '', askUser: askUser ?? null }
   const why = whyNotMove(row, move, caller)
   if (why === 'forbidden') throw forbidden()
   if (why === 'state') throw conflict()
-  if (why) throw refuse(why)
+  if (why) throw badRequest(why)
 }
 
 /** Whoever asks for a recheck says what was done, and shows it. */
-function demandRectified(next: Row): void {
-  if (!next.measure) throw refuse(messages.required, { label: fields.measure.label })
+function requireRectified(next: Row): void {
+  if (!next.measure) throw badRequest(messages.required, { label: fields.measure.label })
   if (!Array.isArray(next.afterFiles) || next.afterFiles.length === 0)
-    throw refuse(messages.choose, { label: fields.afterFiles.label })
+    throw badRequest(messages.choose, { label: fields.afterFiles.label })
 }
 
 function recheck({ caller, clock }: Context, move: TroubleMove, raw: Row): Row {
   const opinion = typeof raw.recheckOpinion === 'string' ? raw.recheckOpinion.trim() : ''
-  if (move === 'sendBack' && !opinion) throw refuse(messages.required, { label: fields.recheckOpinion.label })
+  if (move === 'sendBack' && !opinion) throw badRequest(messages.required, { label: fields.recheckOpinion.label })
   const given = (name: string) => (typeof raw[name] === 'string' && raw[name] !== '' ? raw[name] : null)
   return {
     recheckUser: given('recheckUser') ?? caller.name,

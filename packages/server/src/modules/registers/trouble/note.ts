@@ -23,7 +23,7 @@ export async function noteTrouble(
       values (${id}, ${ctx.clock.now()}, ${ctx.caller.userId}, ${from}, ${to}, ${opinion ?? null},
         ${JSON.stringify(files ?? [])})`.execute(tx)
   }
-  if (before) await settleTrouble(ctx, tx, before, next)
+  if (before) await refreshTroubleStats(ctx, tx, before, next)
   return undefined
 }
 
@@ -31,7 +31,7 @@ export async function noteTrouble(
  * Ends the warnings of a trouble that hold no longer: 1020 when the rectification is asked to be rechecked, closed or given
  * time, 1040 when the recheck is over. Without `next` the trouble is removed and both end.
  */
-export async function settleTrouble(ctx: Context, tx: Tx, before: Row, next?: Row): Promise<void> {
+export async function refreshTroubleStats(ctx: Context, tx: Tx, before: Row, next?: Row): Promise<void> {
   const row = { id: String(before.id), enterpriseId: String(before.enterpriseId) }
   const now = ctx.clock.now()
   const hasTime = typeof next?.deadline === 'string' && next.deadline >= shanghaiDay(now)

@@ -7,9 +7,9 @@ import { registerMessages as say } from '@fengsui/contract/registers/messages.ts
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
-import { dayOf, daysLater, demandOrder, demandPast } from '../dates.ts'
+import { dayOf, daysLater, requireOrder, requirePast } from '../dates.ts'
 import { moveTrouble } from './move.ts'
 import { checkSides } from './sides.ts'
 
@@ -21,11 +21,11 @@ const sources: Readonly<Record<string, readonly string[]>> = { esp: ['1', '3', '
 
 /** What holds for a hidden trouble whoever writes it, and where a changed state leads. */
 export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
-  if (before?.status === '3') throw refuse(say.troubleClosed)
+  if (before?.status === '3') throw badRequest(say.troubleClosed)
   if (before) checkSides(ctx.caller, next, before)
   await checkFacts(ctx, tx, next, before)
   const deadline = dayOf(next.deadline) ?? daysLater(String(next.findDate), next.level === major ? 30 : 15)
-  demandOrder([next.findDate, fields.findDate.label], [deadline, fields.deadline.label])
+  requireOrder([next.findDate, fields.findDate.label], [deadline, fields.deadline.label])
   if (before) return { deadline, ...(await moveTrouble(ctx, tx, { ...next, deadline }, before, raw)) }
   if (String(next.status) !== hiddenTroubleLife.initial) throw conflict()
   checkSource(ctx, String(next.source))
@@ -40,19 +40,20 @@ export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row 
 }
 
 async function checkFacts(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<void> {
-  demandPast(ctx, next.findDate, fields.findDate.label)
-  demandOrder([next.findDate, fields.findDate.label], [next.finishDate, fields.finishDate.label])
+  requirePast(ctx, next.findDate, fields.findDate.label)
+  requireOrder([next.findDate, fields.findDate.label], [next.finishDate, fields.finishDate.label])
   if (next.level === major && (next.fund === null || next.fund === undefined))
-    throw refuse(messages.required, { label: fields.fund.label })
+    throw badRequest(messages.required, { label: fields.fund.label })
   const lowered = before?.level === major && next.level !== major
-  if (lowered && (ctx.caller.userType === 'esp' || ctx.caller.rung < county)) throw refuse(say.loweredByCounty)
+  if (lowered && (ctx.caller.userType === 'esp' || ctx.caller.escalationLevel < county))
+    throw badRequest(say.loweredByCounty)
   if (!next.workplaceId) return
   const found = await sql`select 1 from wp_workplace where id = ${next.workplaceId}
     and enterprise_id = ${next.enterpriseId} and is_deleted = 0`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.otherEnterprise, { label: workplace.label })
+  if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: workplace.label })
 }
 
 function checkSource({ caller }: Context, source: string): void {
   const label = hiddenTroubleSource.entries[source as keyof typeof hiddenTroubleSource.entries]
-  if (!lookup(sources, caller.userType)?.includes(source)) throw refuse(say.sourceOfSide, { value: label })
+  if (!lookup(sources, caller.userType)?.includes(source)) throw badRequest(say.sourceOfSide, { value: label })
 }

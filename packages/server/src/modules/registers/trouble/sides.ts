@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import type { Caller } from '../../../kit/context.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 type Name = keyof typeof enterprisehiddentrouble.fields
@@ -36,7 +36,7 @@ export function checkSides({ userType }: Pick<Caller, 'userType'>, next: Row, be
   const ofEnterprise = changed(done)
   const label = (name: Name) => enterprisehiddentrouble.fields[name].label
   const mayCorrect = userType === 'sss' || (before.finderSide === 'esp' && before.status === '0')
-  if (ofFinder && !mayCorrect) throw refuse(say.keptByFinder, { label: label(ofFinder) })
-  if (ofEnterprise && userType === 'sss') throw refuse(say.keptByEnterprise, { label: label(ofEnterprise) })
+  if (ofFinder && !mayCorrect) throw badRequest(say.keptByFinder, { label: label(ofFinder) })
+  if (ofEnterprise && userType === 'sss') throw badRequest(say.keptByEnterprise, { label: label(ofEnterprise) })
   if (ofEnterprise && before.status === '2') throw conflict()
 }

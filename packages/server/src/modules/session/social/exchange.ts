@@ -1,8 +1,8 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type Outgoing, PrivateAddress } from '../../../kit/outgoing.ts'
-import { Refusal, refuse } from '../../../kit/refusal.ts'
-import type { External } from './external.ts'
-import { type Brought, oidcAddress, oidcIdentity } from './oidc.ts'
+import { badRequest, HttpError } from '../../../kit/refusal.ts'
+import type { ExternalIdentity } from './external.ts'
+import { type CallbackParams, oidcAddress, oidcIdentity } from './oidc.ts'
 import type { Provider } from './provider.ts'
 import type { Return, Secrets } from './state.ts'
 import { wechatAddress, wechatIdentity } from './wechat.ts'
@@ -21,7 +21,12 @@ export const addressAt = (
   )
 
 /** Who came back. */
-export const identityAt = (outgoing: Outgoing, provider: Provider, back: Return, brought: Brought): Promise<External> =>
+export const fetchExternalIdentity = (
+  outgoing: Outgoing,
+  provider: Provider,
+  back: Return,
+  brought: CallbackParams,
+): Promise<ExternalIdentity> =>
   told(() =>
     provider.kind === 'wechat'
       ? wechatIdentity(outgoing, provider, brought.code)
@@ -33,13 +38,13 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof HttpError) throw error
     const { error: said, code, reason, name, cause } = error as Record<string, unknown>
     const isAway = name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (name === 'TypeError' && cause !== undefined)
     if (error instanceof PrivateAddress || cause instanceof PrivateAddress)
-      throw refuse(sessionMessages.providerPrivate)
-    if (isAway) throw refuse(sessionMessages.providerAway)
+      throw badRequest(sessionMessages.providerPrivate)
+    if (isAway) throw badRequest(sessionMessages.providerAway)
     const word = [reason, said, code, name].find((it) => typeof it === 'string' && /^[\w.-]{1,60}$/.test(it))
-    throw refuse(sessionMessages.providerRefused, { reason: String(word ?? 'unknown') })
+    throw badRequest(sessionMessages.providerRefused, { reason: String(word ?? 'unknown') })
   }
 }

@@ -1,5 +1,5 @@
 /** Somebody as an identity provider knows him. */
-export interface External {
+export interface ExternalIdentity {
   readonly subject: string
   readonly nickname: string
   readonly avatar: string
@@ -16,7 +16,10 @@ const text = (value: unknown, most: number): string =>
 const picture = (value: unknown): string => (/^https?:\/\//.test(text(value, 500)) ? text(value, 500) : '')
 
 /** What a provider says, cut to what is kept: it is a stranger's text. */
-export const external = (subject: string, said: { nickname: unknown; avatar: unknown; email?: unknown }): External => ({
+export const externalIdentity = (
+  subject: string,
+  said: { nickname: unknown; avatar: unknown; email?: unknown },
+): ExternalIdentity => ({
   subject: subject.slice(0, 300),
   nickname: text(said.nickname, 60),
   avatar: picture(said.avatar),

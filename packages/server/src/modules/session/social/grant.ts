@@ -1,15 +1,15 @@
 import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
 import type { Context } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { accountById } from '../account.ts'
 import { type TokenAnswer, tokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../enter.ts'
 import { header } from '../headers.ts'
 import { checkTenant, type TokenInput } from '../sign-in.ts'
-import { identityAt } from './exchange.ts'
+import { fetchExternalIdentity } from './exchange.ts'
 import { guestAnswer } from './guest.ts'
-import { keepIdentity } from './identity.ts'
+import { saveIdentity } from './identity.ts'
 import { type Provider, providerById } from './provider.ts'
 import { isAllowedRedirect } from './redirect.ts'
 import { type Return, takeState } from './state.ts'
@@ -22,26 +22,31 @@ export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Pr
   comeBack(ctx, client, input, (back, provider) => {
     const tenantId = header(ctx, 'tenant-id') || input.tenantId
     if (back.clientId !== null || input.source !== provider.source || (tenantId && tenantId !== back.tenantId))
-      throw refuse(say.stateInvalid)
+      throw badRequest(say.stateInvalid)
   })
 
 /** The grant `authorization_code`, single sign-on: a return address of the client's list; the state knows the tenant. */
 export const codeGrant = (ctx: Context, client: Client, input: TokenInput): Promise<TokenAnswer> =>
   comeBack(ctx, client, input, (back) => {
-    if (back.clientId !== client.clientId) throw refuse(say.stateInvalid)
+    if (back.clientId !== client.clientId) throw badRequest(say.stateInvalid)
     if (input.redirect_uri !== back.redirectUri || !isAllowedRedirect(client, back.redirectUri))
-      throw refuse(say.redirectNotAllowed)
+      throw badRequest(say.redirectNotAllowed)
   })
 
 async function comeBack(ctx: Context, client: Client, input: TokenInput, check: Check): Promise<TokenAnswer> {
   const back = await takeState(ctx, input.state)
   const provider = await providerById(ctx.db, back.socialId)
   check(back, provider)
-  if (back.bindUserId !== null || !input.code) throw refuse(say.stateInvalid)
+  if (back.bindUserId !== null || !input.code) throw badRequest(say.stateInvalid)
   await checkTenant(ctx, back.tenantId)
   const brought = { code: input.code, state: input.state ?? '', iss: input.iss ?? undefined }
-  const who = await keepIdentity(ctx, ctx.db, provider, await identityAt(ctx.outgoing, provider, back, brought))
+  const who = await saveIdentity(
+    ctx,
+    ctx.db,
+    provider,
+    await fetchExternalIdentity(ctx.outgoing, provider, back, brought),
+  )
   const account = who.userId ? await accountById(ctx.db, who.userId) : undefined
   if (!account) return guestAnswer(ctx, client, back.tenantId, who)
-  return tokenAnswer(ctx, client, await enter(ctx, client, account, { input, oauthId: who.id }))
+  return tokenAnswer(ctx, client, await completeSignIn(ctx, client, account, { input, oauthId: who.id }))
 }

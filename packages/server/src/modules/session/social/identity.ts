@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '../../../kit/context.ts'
-import type { External } from './external.ts'
+import type { ExternalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 
 /** An account elsewhere as we keep it; the user may have been deleted meanwhile. */
-export interface Identity extends External {
+export interface Identity extends ExternalIdentity {
   readonly id: string
   readonly userId: string | null
 }
 
 /** Keeps who came back, or brings what is known of him up to date. */
-export async function keepIdentity(ctx: Context, db: Db, provider: Provider, who: External): Promise<Identity> {
+export async function saveIdentity(ctx: Context, db: Db, provider: Provider, who: ExternalIdentity): Promise<Identity> {
   const now = ctx.clock.now()
   const kept = await sql<{ id: string; userId: string | null }>`
     insert into sys_user_oauth as o (tenant_id, social_id, subject, nickname, avatar, email, create_time, update_time)

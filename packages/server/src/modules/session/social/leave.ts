@@ -1,7 +1,7 @@
 import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
 import type { Caller, Context } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
-import { refuse, unauthorized } from '../../../kit/refusal.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
+import { badRequest, unauthorized } from '../../../kit/refusal.ts'
 import { clientById } from '../client.ts'
 import { header } from '../headers.ts'
 import { checkTenant } from '../sign-in.ts'
@@ -22,7 +22,7 @@ export interface Leaving {
 }
 
 /** Sends a browser to a provider of its tenant. */
-export async function leave(ctx: Context, input: Leaving): Promise<Bare> {
+export async function leave(ctx: Context, input: Leaving): Promise<RawResponse> {
   const caller = ctx.caller as Caller | null
   if (input.bind === 1 && !caller) throw unauthorized()
   const bindUserId = input.bind === 1 ? (caller?.userId ?? null) : null
@@ -40,12 +40,12 @@ export async function leave(ctx: Context, input: Leaving): Promise<Bare> {
 /** A return address that the client names must be on its list. */
 async function ownAddress(ctx: Context, clientId: string, address: string): Promise<string> {
   const client = await clientById(ctx.db, clientId)
-  if (!client || !isAllowedRedirect(client, address)) throw refuse(say.redirectNotAllowed)
+  if (!client || !isAllowedRedirect(client, address)) throw badRequest(say.redirectNotAllowed)
   return address
 }
 
 function usualAddress({ request }: Context, { redirect, kind, source }: Provider): string {
   const path = kind === 'wechat' ? '/api/yhjg-dp/sss/wechat/authorize_callback' : `/oauth/redirect/${source}`
-  if (!redirect && !request.origin) throw refuse(say.redirectNotAllowed)
+  if (!redirect && !request.origin) throw badRequest(say.redirectNotAllowed)
   return new URL(redirect || path, request.origin).href
 }

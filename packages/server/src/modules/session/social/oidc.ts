@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import type { Outgoing } from '../../../kit/outgoing.ts'
-import { type External, external } from './external.ts'
+import { type ExternalIdentity, externalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 import type { Secrets } from './state.ts'
 
@@ -68,7 +68,7 @@ export async function oidcAddress(
   return address.href
 }
 
-export interface Brought {
+export interface CallbackParams {
   readonly code: string
   readonly state: string
   readonly iss: string | undefined
@@ -79,8 +79,8 @@ export async function oidcIdentity(
   outgoing: Outgoing,
   provider: Provider,
   back: Secrets & { redirectUri: string },
-  brought: Brought,
-): Promise<External> {
+  brought: CallbackParams,
+): Promise<ExternalIdentity> {
   const config = await configOf(outgoing, provider)
   const address = new URL(back.redirectUri)
   // Clients of the family pass on code and state alone. The state then says whose answer this is: it was made for this
@@ -100,5 +100,5 @@ export async function oidcIdentity(
   const more = asks ? await openid.fetchUserInfo(config, tokens.access_token, subject) : {}
   const said: Record<string, unknown> = { ...claims, ...more }
   const nickname = said.nickname ?? said.name ?? said.preferred_username
-  return external(subject, { nickname, avatar: said.picture, email: said.email })
+  return externalIdentity(subject, { nickname, avatar: said.picture, email: said.email })
 }

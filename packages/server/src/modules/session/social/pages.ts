@@ -1,7 +1,7 @@
 import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
 import type { Context } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
+import { HttpError } from '../../../kit/refusal.ts'
 
 const words = new Map<unknown, string>([
   [say.sourceUnknown, 'source'],
@@ -11,18 +11,18 @@ const words = new Map<unknown, string>([
 ])
 
 /** Sends a browser to a page of the console, with what it brought. */
-export function toPage(path: string, brought: Readonly<Record<string, string | null | undefined>>): Bare {
+export function toPage(path: string, brought: Readonly<Record<string, string | null | undefined>>): RawResponse {
   const given = Object.entries(brought).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return { status: 302, headers: { location: `${path}?${new URLSearchParams(given)}` }, body: '' }
 }
 
 /** A person whose browser goes somewhere reads a refusal on the sign-in page; a program gets it as it is. */
-export async function orSignIn(ctx: Context, work: () => Promise<Bare>): Promise<Bare> {
+export async function orSignIn(ctx: Context, work: () => Promise<RawResponse>): Promise<RawResponse> {
   try {
     return await work()
   } catch (error) {
     const isPerson = String(ctx.request.headers.accept ?? '').includes('text/html')
-    if (!isPerson || !(error instanceof Refusal)) throw error
-    return toPage('/login', { error: words.get(error.sentence) ?? 'refused' })
+    if (!isPerson || !(error instanceof HttpError)) throw error
+    return toPage('/login', { error: words.get(error.label) ?? 'refused' })
   }
 }

@@ -1,7 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 /** An identity provider as signing in needs it. */
 export interface Provider {
@@ -28,6 +28,6 @@ async function load(db: Db, which: RawBuilder<unknown>): Promise<Provider> {
     await sql<Provider>`select id, tenant_id, source, kind, issuer, api_base, client_id, client_secret, scopes,
       redirect, version
     from sys_social where ${which} and status = 1 and is_deleted = 0`.execute(db)
-  if (!found.rows[0]) throw refuse(sessionMessages.sourceUnknown)
+  if (!found.rows[0]) throw badRequest(sessionMessages.sourceUnknown)
   return found.rows[0]
 }

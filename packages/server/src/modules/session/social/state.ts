@@ -3,7 +3,7 @@ import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { browserHash } from './browser.ts'
 
 const lifeMs = 10 * 60_000
@@ -34,7 +34,7 @@ export async function depart(ctx: Context, leaving: Departure, browser: string):
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from sys_oauth_state where remote_ip = ${ip}`.execute(ctx.db)
-  if ((rows[0]?.n ?? 0) >= mostOfAddress) throw refuse(sessionMessages.addressLocked)
+  if ((rows[0]?.n ?? 0) >= mostOfAddress) throw badRequest(sessionMessages.addressLocked)
   const secrets = {
     state: newAccessToken(),
     nonce: newAccessToken(),
@@ -60,9 +60,9 @@ export async function takeState(ctx: Context, state: string | null | undefined):
     ctx.db,
   )
   const found = taken.rows[0]
-  if (!found || found.expireTime <= ctx.clock.now()) throw refuse(sessionMessages.stateInvalid)
+  if (!found || found.expireTime <= ctx.clock.now()) throw badRequest(sessionMessages.stateInvalid)
   const isAbroad = found.clientId !== null && new URL(found.redirectUri).origin !== ctx.request.origin
-  if (!isAbroad && found.browserHash !== browserHash(ctx)) throw refuse(sessionMessages.stateInvalid)
+  if (!isAbroad && found.browserHash !== browserHash(ctx)) throw badRequest(sessionMessages.stateInvalid)
   return found
 }
 
@@ -72,6 +72,6 @@ export async function sourceOfState(ctx: Context, state: string | null | undefin
     source: string
   }>`select p.source from sys_oauth_state s join sys_social p on p.id = s.social_id
     where s.state_hash = ${hashOfToken(state ?? '')} and s.expire_time > ${ctx.clock.now()}`.execute(ctx.db)
-  if (!found.rows[0]) throw refuse(sessionMessages.stateInvalid)
+  if (!found.rows[0]) throw badRequest(sessionMessages.stateInvalid)
   return found.rows[0].source
 }

@@ -1,5 +1,5 @@
 import type { Outgoing } from '../../../kit/outgoing.ts'
-import { type External, external } from './external.ts'
+import { type ExternalIdentity, externalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 
 const usual = { page: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com', scope: 'snsapi_login' }
@@ -28,7 +28,7 @@ export function wechatAddress(provider: Provider, redirectUri: string, state: st
 }
 
 /** Trades the code for who it is: known by his number in this application. */
-export async function wechatIdentity(outgoing: Outgoing, provider: Provider, code: string): Promise<External> {
+export async function wechatIdentity(outgoing: Outgoing, provider: Provider, code: string): Promise<ExternalIdentity> {
   const { clientId, clientSecret } = provider
   const token = await ask(outgoing, provider, 'sns/oauth2/access_token', {
     appid: clientId,
@@ -38,12 +38,12 @@ export async function wechatIdentity(outgoing: Outgoing, provider: Provider, cod
   })
   const subject = String(token.openid ?? '')
   if (!subject) throw new WechatError('openid')
-  if (provider.scopes === 'snsapi_base') return external(subject, { nickname: '', avatar: '' })
+  if (provider.scopes === 'snsapi_base') return externalIdentity(subject, { nickname: '', avatar: '' })
   const user = await ask(outgoing, provider, 'sns/userinfo', {
     access_token: String(token.access_token),
     openid: subject,
   })
-  return external(subject, { nickname: user.nickname, avatar: user.headimgurl })
+  return externalIdentity(subject, { nickname: user.nickname, avatar: user.headimgurl })
 }
 
 const base = (given: string | null, otherwise: string): string => `${(given || otherwise).replace(/\/+$/, '')}/`

@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, readonly [path: string, field: string]>> = 
   use: ['/order/use', 'useNo'],
 }
 
-export interface Found {
+export interface BalanceFinding {
   readonly kind: string
   readonly id: string
   readonly no: string
@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** A document with the address of its page. */
-export function bookDocument({ kind, id, no, time }: Found): BookDocument {
+export function bookDocument({ kind, id, no, time }: BalanceFinding): BookDocument {
   const [path, field] = lookup(pages, kind) ?? []
   return {
     ...{ kind, id: String(id), no, time: time && shanghai(time) },

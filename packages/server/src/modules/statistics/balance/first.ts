@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { heldInRooms } from '../rules/held.ts'
-import type { Found } from './documents.ts'
+import type { BalanceFinding } from './documents.ts'
 import { ofMonth } from './of-month.ts'
 import { goodsReturn, overReturned } from './returned.ts'
-import type { RuleCode, Scene } from './rule.ts'
+import type { BalanceContext, RuleCode } from './rule.ts'
 import { tornAmong, tornOf } from './torn.ts'
 import { unmatchedTrade } from './unmatched.ts'
 
@@ -34,13 +34,13 @@ const kindOf = sql`case when l.document_id is null then 'ledger' when l.origin_t
  * The first document at which the books broke, and those beside it that tell how; the first is the one to open. A document
  * that the ledger posted otherwise than it is written explains more than any other.
  */
-export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<Found[]> {
-  const found = await sql<Found>`${search(broken, now)}`.execute(db)
+export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<BalanceFinding[]> {
+  const found = await sql<BalanceFinding>`${search(broken, now)}`.execute(db)
   const torn = await tornAmong(
     db,
     found.rows.map(({ id }) => id),
   )
-  const isTorn = ({ id }: Found) => torn.has(String(id))
+  const isTorn = ({ id }: BalanceFinding) => torn.has(String(id))
   return [...found.rows.filter(isTorn), ...found.rows.filter((row) => !isTorn(row))]
 }
 
@@ -117,7 +117,7 @@ function inRoom({ ruleCode, objectId, enterpriseId, detail, expected }: Broken, 
   // The rooms of a past day are looked at as of the day after.
   const today = detail ? nextDay(detail) : shanghaiDay(now)
   const within = (id: RawBuilder<unknown>) => sql<boolean>`${id} = ${enterpriseId}`
-  const scene: Scene = { now, today, within }
+  const scene: BalanceContext = { now, today, within }
   const over = ruleCode === 'MB12' ? sql`h.held > ${expected}::numeric` : sql`h.kind = 'outstore'`
   return sql`with held as (${heldInRooms(scene)})
     select h.kind, h.document_id as id, h.document_no as no, h.move_time as time from held h

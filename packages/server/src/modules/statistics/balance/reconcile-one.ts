@@ -2,10 +2,10 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { toleranceOf } from '@fengsui/contract/statistics/tolerances.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
-import { type Rule, rounding, type Scene } from './rule.ts'
+import { type BalanceContext, type Rule, rounding } from './rule.ts'
 
 /** Writes down what one rule finds broken, as rows marked 2: the run's end makes them the latest. Answers how many. */
-export async function reconcileOne(db: Db, rule: Rule, scene: Scene): Promise<number> {
+export async function reconcileOne(db: Db, rule: Rule, scene: BalanceContext): Promise<number> {
   const { code, tolerance, severity, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
   const rate = tolerance ? Number(params[tolerance].value) : toleranceOf(code)
   const key = tolerance ?? (rate === undefined ? '' : `balance.${code}.rate`)

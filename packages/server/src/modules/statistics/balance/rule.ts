@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type RuleCode = KeyOf<typeof balanceRule>
 /** Whose books, and at which moment. */
-export interface Scene {
+export interface BalanceContext {
   readonly now: Date
   /** The day of Shanghai that holds it. */
   readonly today: string
@@ -31,7 +31,7 @@ export interface Rule {
    * Everything it compares: enterprise_id, object_kind, object_id, object_name, detail, detail_id, expected, actual, unit.
    * Nulls count as nothing there.
    */
-  readonly compared: (scene: Scene) => RawBuilder<unknown>
+  readonly compared: (scene: BalanceContext) => RawBuilder<unknown>
 }
 
 /** Rows written within so many days still change; what is older has been reconciled often enough. */
@@ -50,7 +50,7 @@ export const percentOf = (key: ParamKey, tenantId: RawBuilder<unknown>): RawBuil
 
 /** What documents of one kind moved in the ledger, by the document they fulfil. Reversals take back what they reverse. */
 export const movedBy = (
-  { within }: Scene,
+  { within }: BalanceContext,
   document: 'purchase_id' | 'pack_id' | 'plan_id' | 'sales_id' | 'use_order_id' | 'discard_order_id',
   types: readonly string[],
 ): RawBuilder<unknown> => {

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/context.ts'
 import { numberIn } from '../../../kit/params.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
-import type { RuleCode, Scene } from './rule.ts'
+import type { BalanceContext, RuleCode } from './rule.ts'
 import { rules } from './rules.ts'
 
 /** So many records are written in one transaction. */
 const batch = 200
 
 /** Raises what stands and settles what no longer does. A discrepancy that was explained and confirmed is silent. */
-export async function raiseAndSettle(db: Db, scene: Scene): Promise<void> {
+export async function raiseAndSettle(db: Db, scene: BalanceContext): Promise<void> {
   const reports = await reportsOf(db, scene)
   const standing = new Set(reports.map(keyOf))
   const over = (await openOf(db, scene)).filter((one) => !standing.has(keyOf(one)))
@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** One warning for each object of a rule: the worst of what was found in it speaks for the rest. */
-async function reportsOf(db: Db, { within, now }: Scene): Promise<Report[]> {
+async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Report[]> {
   const found = await sql<Row>`
     select distinct on (m.enterprise_id, m.rule_code, m.object_kind, m.object_id) m.enterprise_id, m.rule_code, m.object_kind,
       m.object_id, m.object_name, m.detail, trim_scale(m.expected)::text as expected, trim_scale(m.actual)::text as actual,
@@ -81,7 +81,7 @@ function sentence({ ruleCode, expected, actual, diff, unit, count }: Row): Label
   ]
 }
 
-async function openOf(db: Db, { within }: Scene): Promise<Reported[]> {
+async function openOf(db: Db, { within }: BalanceContext): Promise<Reported[]> {
   const found =
     await sql<Reported>`select enterprise_id, source, type_key, ref_kind as object_kind, ref_id::text as object_id
     from warn_event where close_time is null and recover_time is null and ref_kind ~ '^MB[0-9]+_'

@@ -2,7 +2,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { conflict, forbidden, notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { settleSilent } from './warn.ts'
 
@@ -22,10 +22,10 @@ const shortest = 5
 /** The enterprise says how a discrepancy came about; the authority has to confirm it. */
 export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
   onRow(ctx, id, async (row) => {
-    if (ctx.caller.enterpriseId !== row.enterpriseId) throw refuse(say.byEnterprise)
+    if (ctx.caller.enterpriseId !== row.enterpriseId) throw badRequest(say.byEnterprise)
     if (row.status === '2') throw conflict(say.isConfirmed)
     if ((opinion ?? '').length < shortest)
-      throw refuse(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
+      throw badRequest(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
     return {
       ...{ status: '1', explainOpinion: opinion, explainUser: ctx.caller.userId, explainTime: ctx.clock.now() },
       ...{ confirmOpinion: null, confirmUser: null, confirmTime: null },
@@ -41,7 +41,7 @@ export const confirm = (
     if (ctx.caller.userType !== 'sss') throw forbidden()
     if (row.status === '2') throw conflict(say.isConfirmed)
     if (row.status !== '1') throw conflict(say.notExplained)
-    if (passed !== 1 && !opinion) throw refuse(say.opinionNeeded)
+    if (passed !== 1 && !opinion) throw badRequest(say.opinionNeeded)
     return {
       ...{ status: passed === 1 ? '2' : '0', confirmOpinion: opinion ?? null },
       ...{ confirmUser: ctx.caller.userId, confirmTime: ctx.clock.now() },

@@ -14,14 +14,14 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { unpackedSize } from '../../../kit/sheet/unpacked-size.ts'
-import type { Deed } from '../deeds.ts'
+import type { WarningAction } from '../deeds.ts'
 import { type ReportTag, reportTags, shippedTemplate } from './template.ts'
 
 export interface ReportContent {
   readonly texts: Readonly<Record<Exclude<ReportTag, 'table' | 'charts'>, string>>
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly WarningAction[]
   readonly charts: readonly Uint8Array[]
 }
 const mostUnpacked = 64 * 1024 * 1024
@@ -41,12 +41,12 @@ export async function fillReport(
     ? Buffer.from(given.buffer, given.byteOffset, given.byteLength)
     : await shippedTemplate(language)
   const size = await unpackedSize(template, mostUnpacked)
-  if (size === null || size >= mostUnpacked) throw refuse(statMessages.badTemplate)
+  if (size === null || size >= mostUnpacked) throw badRequest(statMessages.badTemplate)
   const asked = await patchDetector({ data: template }).catch(() => {
-    throw refuse(statMessages.badTemplate)
+    throw badRequest(statMessages.badTemplate)
   })
   const unknown = asked.find((name) => !Object.hasOwn(reportTags, name))
-  if (unknown !== undefined) throw refuse(statMessages.badTag, { name: unknown.slice(0, 60) })
+  if (unknown !== undefined) throw badRequest(statMessages.badTag, { name: unknown.slice(0, 60) })
   const patches = Object.fromEntries(
     [...new Set(asked)].map((name) => [name, patchOf(name as ReportTag, content, language)]),
   )
@@ -67,7 +67,7 @@ function patchOf(tag: ReportTag, { texts, deeds, charts }: ReportContent, langua
 
 const columns = Object.keys(deedLabels) as (keyof typeof deedLabels)[]
 
-function tableOf(deeds: readonly Deed[], language: Language): Table {
+function tableOf(deeds: readonly WarningAction[], language: Language): Table {
   const cell = (text: string, bold = false) =>
     new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold, size: 16 })] })] })
   const head = new TableRow({

@@ -3,13 +3,13 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
 import { parseBounded } from '../../../kit/json-bounds.ts'
 import { shanghai } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { attached } from '../../../kit/sheet/attached.ts'
 import { fileWorkers } from '../../../kit/workers/file-workers.ts'
-import { type Asked, deedsOf, spanOf } from '../deeds.ts'
+import { type Asked, spanOf, warningActionsOf } from '../deeds.ts'
 import { enterprisesByGroup } from '../register.ts'
 import type { ReportContent } from './fill.ts'
 
@@ -20,13 +20,18 @@ const mostRows = 200
 const mostCharts = 12
 
 /** The figures of a period as a document: by the template that came along, or by the shipped one (domain-model.md#G.3). */
-export async function report(ctx: Context, asked: Asked, charts: unknown, template: Buffer | undefined): Promise<Bare> {
+export async function report(
+  ctx: Context,
+  asked: Asked,
+  charts: unknown,
+  template: Buffer | undefined,
+): Promise<RawResponse> {
   const { language } = ctx.request
   const now = ctx.clock.now()
   const span = spanOf(asked, now)
   const pictures = picturesOf(charts)
   const register = await enterprisesByGroup(ctx, asked)
-  const deeds = await (await deedsOf(ctx, asked)).at(mostRows, 0)
+  const deeds = await (await warningActionsOf(ctx, asked)).at(mostRows, 0)
   const sum = (
     name: 'purchaseKg' | 'productionBox' | 'salesBox' | 'useKg' | 'discardKg' | 'stockBox' | 'stockExplosiveKg',
   ) => figure(deeds.reduce((all, deed) => all + deed[name], 0))
@@ -51,7 +56,7 @@ export async function report(ctx: Context, asked: Asked, charts: unknown, templa
   }
   const bytes = await fileWorkers.withThread(
     (run) => run(filler, 'fillReport', [template && new Uint8Array(template), content, language]),
-    ctx.request.gone?.(),
+    ctx.request.abortSignal?.(),
   )
   return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, Buffer.from(bytes as Uint8Array))
 }
@@ -75,7 +80,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 function picturesOf(charts: unknown): Buffer[] {
   if (charts === undefined || charts === null || charts === '') return []
   const list = typeof charts === 'string' ? parsed(charts) : charts
-  const wrong = () => refuse(messages.wrongType, { name: 'charts' })
+  const wrong = () => badRequest(messages.wrongType, { name: 'charts' })
   if (!Array.isArray(list) || list.length > mostCharts) throw wrong()
   return list.map((one) => {
     const [, packed] = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(String(one)) ?? []

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { monthDays, percentOf, type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, monthDays, percentOf, windowDays } from '../balance/rule.ts'
 
 /**
  * Each return of a buyer to a seller of the platform: `went`, `came` and `broke` in kilograms, and what was expected to come.
  * Weights are compared, since the two sides have products of their own.
  */
-const returns = ({ now }: Scene): RawBuilder<unknown> => sql`
+const returns = ({ now }: BalanceContext): RawBuilder<unknown> => sql`
   select o.id, o.outstore_no as no, o.enterprise_id as buyer_id, o.receiver_id as seller_id, came.kg as came,
     greatest(went.last_time, came.last_time) as last_time,
     least(greatest(came.kg, case when went.last_time < ${now}::timestamptz - interval '72 hours' then went.kg - broke.kg else 0 end),
@@ -29,7 +29,7 @@ const sides = sql`cross join lateral (values (r.buyer_id, r.seller_id), (r.selle
  * seller's within 72 hours, less what broke on the way. A seller that took goods back without the buyer's document was sent
  * nothing.
  */
-export const buyerReturns = (scene: Scene): RawBuilder<unknown> => {
+export const buyerReturns = (scene: BalanceContext): RawBuilder<unknown> => {
   const { within, today } = scene
   return sql`
   select side.enterprise_id, 'goodsReturn' as object_kind, r.id as object_id, r.no as object_name, '' as detail,
@@ -50,7 +50,7 @@ export const buyerReturns = (scene: Scene): RawBuilder<unknown> => {
 }
 
 /** The returns between two enterprises of the last 30 days together, each of which is within the tolerance by itself. */
-export const monthOfReturns = (scene: Scene): RawBuilder<unknown> => sql`
+export const monthOfReturns = (scene: BalanceContext): RawBuilder<unknown> => sql`
   select side.enterprise_id, 'goodsReturns', side.other_id, min(other.enterprise_name), '', null::bigint, sum(r.expected),
     sum(least(r.came, r.expected)), 'kg'
   from (${returns(scene)}) r ${sides}

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scene } from '../balance/rule.ts'
+import type { BalanceContext } from '../balance/rule.ts'
 
 /**
  * What went from a seller to a buyer of the register without an order form, by the books of both, once for each of the two:
  * a sale names its buyer and a purchase its supplier. A buyer without a warehouse keeps no book to compare with. All of
  * their trade is summed, since a sale and the purchase beside it name each other nowhere.
  */
-export const directTrade = ({ within }: Scene): RawBuilder<unknown> => sql`
+export const directTrade = ({ within }: BalanceContext): RawBuilder<unknown> => sql`
   select side.kind, null::bigint as form_id, trade.seller_id, trade.buyer_id, trade.given, trade.move_time, trade.box, trade.kg
   from (
     select s.enterprise_id as seller_id, s.buyer_id, true as given, l.move_time, -l.box_count as box, -l.weight_kg as kg

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scene } from '../balance/rule.ts'
+import type { BalanceContext } from '../balance/rule.ts'
 
 /**
  * What goes in and out of workrooms, in kilograms of explosive: issues in, returns and finished goods out, what rooms hand on
  * to one another out of the one and into the other, the day of each and what is held after it since midnight.
  */
-export const heldInRooms = ({ within, today }: Scene): RawBuilder<unknown> => sql`
+export const heldInRooms = ({ within, today }: BalanceContext): RawBuilder<unknown> => sql`
   select *, sum(kg) over (partition by workplace_id, day order by move_time, id rows unbounded preceding) as held from (
     select l.id, u.enterprise_id, u.workplace_id, l.move_time, (l.move_time at time zone 'Asia/Shanghai')::date as day,
       -l.explosive_kg as kg, l.document_id, l.document_no, 'outstore' as kind

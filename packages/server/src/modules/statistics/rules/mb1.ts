@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
 /** Ledger proof: what the ledger adds up to lies in the stock, batch by batch. */
-export const mb1: Rule = {
+export const ledgerVsStock: Rule = {
   code: 'MB1',
   raises: 'e1009',
   severity: 2,

@@ -3,7 +3,7 @@ import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 import { unlinked } from './unlinked.ts'
 
 /** Discard: seven days after its approval an order's goods have left the warehouse, and what left was disposed of. */
-export const mb10: Rule = {
+export const discardVsDisposal: Rule = {
   code: 'MB10',
   raises: 'e1009',
   severity: 2,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
 /** Book against measured: the boxes on the books fill what a volume meter or lidar sees, box by the size of its product. */
-export const mb11: Rule = {
+export const boxVolumeVsStock: Rule = {
   code: 'MB11',
   raises: 'e1027',
   severity: 3,

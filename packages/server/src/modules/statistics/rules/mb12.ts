@@ -3,7 +3,7 @@ import type { Rule } from '../balance/rule.ts'
 import { heldInRooms } from './held.ts'
 
 /** Workroom limit: at no time today or yesterday did a room hold more explosive than it may. */
-export const mb12: Rule = {
+export const workroomLimit: Rule = {
   code: 'MB12',
   raises: 'e1001',
   severity: 1,

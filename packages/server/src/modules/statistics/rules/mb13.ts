@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
 /** Licence limits: what lies in the warehouses of a licence, and what a year's quota of a kind of goods is used up to. */
-export const mb13: Rule = {
+export const licenceLimits: Rule = {
   code: 'MB13',
   raises: 'e1008',
   severity: 2,

@@ -6,7 +6,7 @@ import type { Rule } from '../balance/rule.ts'
  * Barcode: where boxes carry codes, as many codes are held as boxes lie there, of the product and batch of that store; boxes
  * that left without their codes by the authority's approval leave as many codes behind.
  */
-export const mb14: Rule = {
+export const barcodeVsStock: Rule = {
   code: 'MB14',
   raises: 'e1009',
   severity: 3,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
 /** Scale against issue: what the scales of a workroom weighed yesterday is what was issued or handed on to it. */
-export const mb15: Rule = {
+export const scaleVsIssue: Rule = {
   code: 'MB15',
   raises: 'e1009',
   severity: 3,

@@ -7,7 +7,7 @@ import { withoutSource } from './without-source.ts'
  * the last closed month; beginning and end are the balances the ledger itself wrote down. What moved without
  * the source of its type belongs to no balance.
  */
-export const mb2: Rule = {
+export const periodBalance: Rule = {
   code: 'MB2',
   raises: 'e1009',
   severity: 2,

@@ -9,7 +9,7 @@ const partDays = 15
 const nothingDays = 30
 
 /** Purchase against in-store: what a purchase names came in, nothing came in for a purchase that is none, nor went back of one. */
-export const mb3: Rule = {
+export const purchaseVsInStore: Rule = {
   code: 'MB3',
   raises: 'e1009',
   severity: 3,

@@ -12,7 +12,7 @@ const near = 1
  * arrived or not. Boxes are compared where all goods have boxes, else kilograms. What a buyer sent back came into the seller's warehouses in the same way.
  * What is within the tolerance of each order and each return is compared once more in sum over 30 days.
  */
-export const mb4: Rule = {
+export const sellerVsBuyer: Rule = {
   code: 'MB4',
   raises: 'e1009',
   severity: 2,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { monthDays, percentOf, type Rule, rounding, type Scene } from '../balance/rule.ts'
+import { type BalanceContext, monthDays, percentOf, type Rule, rounding } from '../balance/rule.ts'
 import { finishedPlans, producedBy } from './plan.ts'
 import { unlinked } from './unlinked.ts'
 import { withoutPlan } from './without-plan.ts'
 
 /** Finished plans, what composition was issued for each and what its products take of it by their recipes. */
-const figured = (scene: Scene) => sql`
+const figured = (scene: BalanceContext) => sql`
   ${finishedPlans(scene)}, done as (${producedBy(scene)}),
   issued as (
     select m.plan_id, sum(m.kg) as kg from moved m join ent_product p on p.id = m.product_id
@@ -22,7 +22,7 @@ const figured = (scene: Scene) => sql`
  * Issue against plan: the composition issued for a finished plan is what its products take by their recipes. More points to
  * production that nobody wrote down, or to hoarding: red beyond a fifth. For a use without a plan nothing was needed.
  */
-export const mb5: Rule = {
+export const issueVsPlan: Rule = {
   code: 'MB5',
   raises: 'e1009',
   severity: 2,
@@ -41,7 +41,7 @@ export const mb5: Rule = {
  * The plans of the last 30 days together: what each takes too much within its own tolerance adds up. Those that break it by
  * themselves are told by themselves.
  */
-export const mb5Month: Rule = {
+export const issueVsPlanMonth: Rule = {
   code: 'MB5',
   raises: 'e1009',
   severity: 2,

@@ -3,7 +3,7 @@ import type { Rule } from '../balance/rule.ts'
 import { finishedPlans, producedBy } from './plan.ts'
 
 /** Explosive against product: the explosive that went into a finished plan is in what it made. */
-export const mb6: Rule = {
+export const explosiveVsProduct: Rule = {
   code: 'MB6',
   raises: 'e1009',
   severity: 2,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
 /** Packed against stored: boxes that passed their inspection stand in a warehouse a day later. */
-export const mb7: Rule = {
+export const packedVsStored: Rule = {
   code: 'MB7',
   raises: 'e1009',
   severity: 3,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/rule.ts'
 import { unlinked } from './unlinked.ts'
 
 /** Goods that left have a day to be on the road; what is planned has as long after its planned departure. */
@@ -8,7 +8,7 @@ const packaging = '7'
 const retailer = '3'
 
 /** What the carriages of sales carry, by sale: transports, and distributions to retailers. */
-const carriages = ({ within, now }: Scene) => sql`
+const carriages = ({ within, now }: BalanceContext) => sql`
   select coalesce(t.sales_id, o.sales_id) as id, d.product_id, d.box_count, d.weight_kg
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
   left join wh_outstore o on o.id = t.outstore_id
@@ -26,7 +26,7 @@ const carriages = ({ within, now }: Scene) => sql`
  * last of it left, what its transports and distributions carry. Packaging needs no carriage of its own, and what a retailer
  * sells over the counter none at all.
  */
-export const mb8: Rule = {
+export const outStoreVsTransport: Rule = {
   code: 'MB8',
   raises: 'e1009',
   severity: 3,

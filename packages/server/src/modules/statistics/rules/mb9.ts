@@ -5,7 +5,7 @@ import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
 const percent = percentOf('chain.signedOverCarried', sql`t.tenant_id`)
 
 /** Transport against signature: signed and damaged together are what was loaded, or as much more as a signature may be. */
-export const mb9: Rule = {
+export const transportVsSignature: Rule = {
   code: 'MB9',
   raises: 'e1009',
   severity: 2,
@@ -28,7 +28,7 @@ export const mb9: Rule = {
  * What broke on the way in the last 30 days, by sender and carrier, as the signatures say: more than
  * `balance.breakageKg` and more than `balance.breakageRate` per cent of what that carrier brought is no accident any more.
  */
-export const mb9Month: Rule = {
+export const transportVsSignatureMonth: Rule = {
   code: 'MB9',
   raises: 'e1009',
   severity: 2,

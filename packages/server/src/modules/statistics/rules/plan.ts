@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { movedBy, type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, movedBy, windowDays } from '../balance/rule.ts'
 
 /** A plan is over when it is finished, or so many days after it should have been. */
 const overdueDays = 30
 
 /** Plans whose production is over: what was issued for one and not brought back. */
-export const finishedPlans = (scene: Scene): RawBuilder<unknown> => sql`
+export const finishedPlans = (scene: BalanceContext): RawBuilder<unknown> => sql`
   plan as (
     select p.id, p.enterprise_id, p.plan_no from ord_plan p
     where p.is_deleted = 0 and ${scene.within(sql`p.enterprise_id`)}
@@ -24,7 +24,7 @@ export const finishedPlans = (scene: Scene): RawBuilder<unknown> => sql`
   )`
 
 /** What verified in-stores of production put down for each plan and product, in base units. */
-export const producedBy = (scene: Scene): RawBuilder<unknown> => sql`
+export const producedBy = (scene: BalanceContext): RawBuilder<unknown> => sql`
   select i.plan_id, l.product_id, sum(l.quantity) as quantity
   from wh_instore i join wh_ledger l on l.document_id = i.id and l.origin_type = 'I2'
   where i.plan_id is not null and ${scene.within(sql`i.enterprise_id`)} group by 1, 2`

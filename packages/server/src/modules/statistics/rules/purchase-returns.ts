@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
 /** What went back to the supplier of a purchase, product by product and batch by batch: no more than came by it. */
-export const purchaseReturns = ({ within, today }: Scene): RawBuilder<unknown> => sql`
+export const purchaseReturns = ({ within, today }: BalanceContext): RawBuilder<unknown> => sql`
   select b.enterprise_id, 'purchaseReturn' as object_kind, b.id as object_id, b.purchase_no as object_name,
     p.name || '/' || m.batch_no as detail, p.id as detail_id, least(m.came, m.went) as expected, m.went as actual, p.unit
   from ord_purchase b

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
 const heads = {
   in: { kind: 'instore', table: 'wh_instore', number: 'instore_no' },
@@ -16,7 +16,10 @@ interface Unlinked {
 }
 
 /** Verified store documents that moved goods for no order there is: nothing was expected of them. */
-export function unlinked({ within, today }: Scene, { direction, types, link, order }: Unlinked): RawBuilder<unknown> {
+export function unlinked(
+  { within, today }: BalanceContext,
+  { direction, types, link, order }: Unlinked,
+): RawBuilder<unknown> {
   const { kind, table, number } = heads[direction]
   const sign = sql.lit(direction === 'in' ? 1 : -1)
   return sql`select h.enterprise_id, ${sql.lit(kind)} as object_kind, h.id as object_id, h.${sql.ref(number)} as object_name,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Scene, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
 interface Source {
   readonly kind: string
@@ -32,7 +32,7 @@ const left = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
  * What moved stock without the source its type must have: opening stock and other goods without an act that the authority
  * approved, differences without a verified stocktake. Nothing was expected of them. What was reversed is not there.
  */
-export const withoutSource = ({ within, today }: Scene): RawBuilder<unknown> =>
+export const withoutSource = ({ within, today }: BalanceContext): RawBuilder<unknown> =>
   sql.join(
     sources.map(
       ({ kind, types, document }) => sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
 import { implement } from '../../../kit/implement.ts'
-import { checkClient, keepClient } from './rule.ts'
+import { checkClient, clientDeleteBlocker } from './rule.ts'
 
 /** Whoever signed in by a client that is gone or stopped is signed out with it. */
 async function endSessions(tx: Tx, clientId: unknown, now: Date): Promise<void> {
@@ -15,14 +15,14 @@ export default implement(
   client,
   {},
   {
-    rule: async (_ctx, _tx, next, before) => {
+    beforeSave: async (_ctx, _tx, next, before) => {
       checkClient(next, before)
       const secret = String(next.clientSecret ?? '')
       const isFresh = next.clientSecret !== before?.clientSecret && secret !== ''
       // The key of a client that is added without one is made, and told, once the row is written.
       return isFresh ? { clientSecret: hashOfToken(secret) } : before ? {} : { clientSecret: '' }
     },
-    wrote: async ({ clock }, tx, id, next, before) => {
+    afterSave: async ({ clock }, tx, id, next, before) => {
       if (before && (String(next.status) !== '1' || next.clientId !== before.clientId))
         await endSessions(tx, before.clientId, clock.now())
       const isGiven = next.clientSecret !== before?.clientSecret && String(next.clientSecret ?? '') !== ''
@@ -31,8 +31,8 @@ export default implement(
       await sql`update sys_client set client_secret = ${hashOfToken(clientSecret)} where id = ${id}`.execute(tx)
       return { clientSecret }
     },
-    keep: async (_ctx, _tx, row) => keepClient(row),
-    removed: ({ clock }, tx, { clientId }) => endSessions(tx, clientId, clock.now()),
-    changes: ['session'],
+    deleteBlocker: async (_ctx, _tx, row) => clientDeleteBlocker(row),
+    afterDelete: ({ clock }, tx, { clientId }) => endSessions(tx, clientId, clock.now()),
+    publishes: ['session'],
   },
 )

@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { consoleClient, grants } from '@fengsui/contract/system/client.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -20,17 +20,18 @@ const isReturnAddress = (value: string) =>
 /** Refuses grants nobody knows, return addresses that are none, short keys, and what would shut the console out. */
 export function checkClient(next: Row, before: Row | null): void {
   const given = listOf(next.authorizedGrantTypes)
-  for (const value of given) if (!known.has(value)) throw refuse(say.unknownGrant, { value })
+  for (const value of given) if (!known.has(value)) throw badRequest(say.unknownGrant, { value })
   for (const value of listOf(next.webServerRedirectUri))
-    if (!isReturnAddress(value)) throw refuse(say.redirectUri, { value })
+    if (!isReturnAddress(value)) throw badRequest(say.redirectUri, { value })
   const secret = String(next.clientSecret ?? '')
   if (secret !== '' && next.clientSecret !== before?.clientSecret && secret.length < shortest)
-    throw refuse(say.secretShort, { min: shortest })
+    throw badRequest(say.secretShort, { min: shortest })
   if (before?.clientId !== consoleClient) return
   const works = given.includes('password') && given.includes('refresh_token') && String(next.status) === '1'
   if (next.clientId !== consoleClient || !works || !listOf(next.scope).includes('all'))
-    throw refuse(say.consoleClientStays)
+    throw badRequest(say.consoleClientStays)
 }
 
 /** The console's own client stays, or nobody could sign in to make another. */
-export const keepClient = ({ clientId }: Row): Label | null => (clientId === consoleClient ? say.consoleClient : null)
+export const clientDeleteBlocker = ({ clientId }: Row): Label | null =>
+  clientId === consoleClient ? say.consoleClient : null

@@ -1,17 +1,22 @@
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { readId } from '../../../kit/input.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
-import { tellSessions } from '../users/sessions.ts'
-import { followDept, keepDept, placeDept } from './place.ts'
-import { children, departmentsWhere, dressed, listed, nodes } from './rows.ts'
+import { publishSessions } from '../users/sessions.ts'
+import { departmentDeleteBlocker, followDept, placeDept } from './place.ts'
+import { children, departmentsWhere, listed, nodes, withLabels } from './rows.ts'
 
 /** Front ends of the family say "no parent" by a zero. */
-const rooted = (raw: Raw): Raw => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
-const beyond = { rule: placeDept, wrote: followDept, keep: keepDept, changes: ['session'] as const }
+const rooted = (raw: RawInput): RawInput => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
+const hooks = {
+  beforeSave: placeDept,
+  afterSave: followDept,
+  deleteBlocker: departmentDeleteBlocker,
+  publishes: ['session'] as const,
+}
 
 export default implement(
   dept,
@@ -35,14 +40,14 @@ export default implement(
     },
   },
   {
-    ...beyond,
-    standard: {
-      detail: async (ctx, raw) => dressed(ctx, await find(ctx.db, ctx.caller, dept, readId(raw, ['id']))),
+    ...hooks,
+    overrides: {
+      detail: async (ctx, raw) => withLabels(ctx, await find(ctx.db, ctx.caller, dept, readId(raw, ['id']))),
       submit: async (ctx, raw) => {
-        const answer = await submit(ctx, dept, rooted(raw), beyond)
+        const answer = await submit(ctx, dept, rooted(raw), hooks)
         const inside = sql<boolean>`user_id in (select user_id from sys_user_dept where dept_id = ${answer.id})`
         // Where a department lies decides what its people see.
-        if (raw.id) await tellSessions(ctx, inside)
+        if (raw.id) await publishSessions(ctx, inside)
         return answer
       },
     },

@@ -3,7 +3,7 @@ import { filled } from '@fengsui/contract/kit/messages.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { placeDetails } from '../users/details.ts'
 
 type Row = Record<string, unknown>
@@ -25,14 +25,14 @@ export async function placeDept({ caller }: Context, tx: Tx, next: Row, before: 
   const parentId = String(next.parentId ?? '0')
   const parent = parentId === '0' ? null : await parentOf(tx, parentId)
   // Above what one sees there is nothing to hang a department on.
-  const isWhole = caller.reach.kind === 'all' || caller.reach.kind === 'tenant'
-  if (!parent && !isWhole && String(before?.parentId ?? '') !== parentId) throw refuse(say.parentMissing)
+  const isWhole = caller.accessScope.kind === 'all' || caller.accessScope.kind === 'tenant'
+  if (!parent && !isWhole && String(before?.parentId ?? '') !== parentId) throw badRequest(say.parentMissing)
   if (parent && before) checkParent(parent, before)
   if (parent && before && parent.tenantId !== before.tenantId) throw notFound()
-  if (next.organizeId && next.enterpriseId) throw refuse(say.oneLink)
+  if (next.organizeId && next.enterpriseId) throw badRequest(say.oneLink)
   const own = linkOf(next, parent)
   const forced =
-    caller.reach.kind === 'enterprise' ? { organizeId: null, enterpriseId: caller.reach.enterpriseId } : own
+    caller.accessScope.kind === 'enterprise' ? { organizeId: null, enterpriseId: caller.accessScope.enterpriseId } : own
   return { parentId, ancestors: parent ? `${parent.ancestors},${parent.id}` : '0', ...forced }
 }
 
@@ -43,8 +43,8 @@ function linkOf(next: Row, parent: Parent | null) {
 }
 
 function checkParent(parent: Parent, before: Row): void {
-  if (parent.id === before.id) throw refuse(say.ownParent)
-  if (parent.ancestors.split(',').includes(String(before.id))) throw refuse(say.circle)
+  if (parent.id === before.id) throw badRequest(say.ownParent)
+  if (parent.ancestors.split(',').includes(String(before.id))) throw badRequest(say.circle)
 }
 
 async function parentOf(tx: Tx, id: string): Promise<Parent> {
@@ -65,7 +65,7 @@ export async function followDept(_: Context, tx: Tx, id: string, _next: Row, bef
 }
 
 /** A department that somebody or something belongs to stays; whoever it is, is named. */
-export async function keepDept(_: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+export async function departmentDeleteBlocker(_: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql<{ child: string | null; person: string | null }>`select
     (select dept_name from sys_dept where parent_id = ${id} and is_deleted = 0 order by sort, id limit 1) as child,
     (select u.real_name from sys_user_dept l join sys_user u on u.id = l.user_id

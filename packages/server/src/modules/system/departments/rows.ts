@@ -5,21 +5,21 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
+import { serializeRow } from '../../../kit/present.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
-import { forest } from '../../../kit/store/tree.ts'
-import { grow } from '../grow.ts'
+import { nestNodes } from '../../../kit/store/tree.ts'
+import { buildTree } from '../grow.ts'
 
 type Row = Record<string, unknown>
 export type Department = Row & { id: string; parentId: string; hasChildren: boolean }
 const top: Label = ['顶级', 'Top']
 
 /** A department as it leaves: with the names of its category and its parent. */
-export function dressed({ request }: Context, row: Row): Department {
+export function withLabels({ request }: Context, row: Row): Department {
   const label = labelOf(dept.fields.deptCategory.dictionary ?? orgCategory, row.deptCategory as number)
   return {
-    ...(present(dept, row) as Department),
+    ...(serializeRow(dept, row) as Department),
     parentName: row.parentName ?? say(top, request.language),
     deptCategoryName: label ? say(label, request.language) : '',
     hasChildren: Boolean(row.hasChildren),
@@ -30,12 +30,12 @@ export function dressed({ request }: Context, row: Row): Department {
 export async function departmentsWhere(ctx: Context, also: readonly RawBuilder<boolean>[]): Promise<Department[]> {
   const where = sql.join([sql<boolean>`is_deleted = 0`, inScope(dept, ctx.caller), ...also], sql` and `)
   const found = await sql<Row>`select * from sys_dept_v where ${where} order by sort, id limit 20000`.execute(ctx.db)
-  return found.rows.map((row) => dressed(ctx, row))
+  return found.rows.map((row) => withLabels(ctx, row))
 }
 
 /** All of them, or what was searched for, as a forest. */
 export const listed = async (ctx: Context, query: Row) =>
-  grow(await departmentsWhere(ctx, filtersOf(dept.fields, searched(query))))
+  buildTree(await departmentsWhere(ctx, filtersOf(dept.fields, searched(query))))
 
 const searched = ({ parentId: _, ...query }: Row): Row => query
 
@@ -53,7 +53,7 @@ export async function children(ctx: Context, query: Row): Promise<Department[]> 
 /** The whole tree in scope, to choose from. */
 export async function nodes(ctx: Context, { tenantId }: Row): Promise<TreeNode[]> {
   const rows = await departmentsWhere(ctx, tenantId ? [sql<boolean>`tenant_id = ${String(tenantId)}`] : [])
-  return forest(
+  return nestNodes(
     rows.map(({ id, parentId, deptName }) => ({ id, parentId, title: String(deptName), key: id, value: id })),
   )
 }

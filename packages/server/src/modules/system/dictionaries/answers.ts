@@ -1,8 +1,8 @@
-import type { Beyond, Handlers } from '../../../kit/implement.ts'
+import type { Handlers, ResourceHooks } from '../../../kit/implement.ts'
 import { entriesOf } from './entries.ts'
 import { entriesBelow, forestOf, heads, treeOf } from './lists.ts'
 import type { DictionaryTable, OfDictionary } from './of.ts'
-import { checkEntry, followCode, keepEntry } from './rules.ts'
+import { checkEntry, entryDeleteBlocker, followCode } from './rules.ts'
 
 /** The calls of a dictionary table: both tables answer alike. */
 export const dictionaryCalls = (of: OfDictionary): Handlers<OfDictionary['calls']> => ({
@@ -13,9 +13,9 @@ export const dictionaryCalls = (of: OfDictionary): Handlers<OfDictionary['calls'
   childList: (ctx, { parentId }, raw) => entriesBelow(ctx, of, parentId ?? '', raw),
 })
 
-export const dictionaryBeyond = (of: OfDictionary): Beyond => ({
-  rule: checkEntry(of),
-  wrote: followCode(of),
-  keep: keepEntry(of),
-  changes: ['dictionary'],
+export const dictionaryBeyond = (of: OfDictionary): ResourceHooks => ({
+  beforeSave: checkEntry(of),
+  afterSave: followCode(of),
+  deleteBlocker: entryDeleteBlocker(of),
+  publishes: ['dictionary'],
 })

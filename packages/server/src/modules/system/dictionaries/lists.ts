@@ -3,13 +3,13 @@ import type { Context } from '../../../kit/context.ts'
 import { presentAll } from '../../../kit/present.ts'
 import { notFound } from '../../../kit/refusal.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
-import { page, whereOf } from '../../../kit/store/page.ts'
-import { grow } from '../grow.ts'
+import { listConditions, page } from '../../../kit/store/page.ts'
+import { buildTree } from '../grow.ts'
 import type { OfDictionary } from './of.ts'
 
 type Row = Record<string, unknown>
 type Node = Row & { id: string; parentId: string }
-type Forest = ReturnType<typeof grow<Node>>
+type Forest = ReturnType<typeof buildTree<Node>>
 type Raw = Readonly<Record<string, unknown>>
 
 const bySort = { ascs: 'sort,code' }
@@ -17,8 +17,10 @@ const bySort = { ascs: 'sort,code' }
 /** Every entry that matches, each below its parent where that matches too. */
 export async function forestOf(ctx: Context, of: OfDictionary, raw: Raw): Promise<Forest> {
   const found =
-    await sql<Row>`select * from ${sql.table(of.view)} where ${whereOf(ctx, of, raw)} order by sort, id`.execute(ctx.db)
-  return grow(presentAll(of, found.rows) as Node[])
+    await sql<Row>`select * from ${sql.table(of.view)} where ${listConditions(ctx, of, raw)} order by sort, id`.execute(
+      ctx.db,
+    )
+  return buildTree(presentAll(of, found.rows) as Node[])
 }
 
 /** The dictionaries themselves, a page of them. */
@@ -28,7 +30,7 @@ export const heads = (ctx: Context, of: OfDictionary, raw: Raw) =>
 /** All entries of a dictionary, however deep, unpaged; with filters those that match. */
 export async function entriesBelow(ctx: Context, of: OfDictionary, parentId: string, raw: Raw): Promise<Forest> {
   const { parentId: _, current: __, size: ___, ...filters } = raw
-  const inSight = whereOf(ctx, of, {})
+  const inSight = listConditions(ctx, of, {})
   const parent = await sql`select 1 from ${sql.table(of.view)} where id = ${parentId} and ${inSight}`.execute(ctx.db)
   if (parent.rows.length === 0) throw notFound()
   const matching = sql.join([inSight, ...filtersOf(of.fields, filters)], sql` and `)
@@ -39,7 +41,7 @@ export async function entriesBelow(ctx: Context, of: OfDictionary, parentId: str
     select * from ${sql.table(of.view)} where id in (select id from below) and ${matching} order by sort, id`.execute(
     ctx.db,
   )
-  return grow(presentAll(of, found.rows) as Node[])
+  return buildTree(presentAll(of, found.rows) as Node[])
 }
 
 /** Tree nodes for choosing a parent: of one dictionary, or (blade clients ask with code DICT) of all. */
@@ -47,9 +49,9 @@ export async function treeOf(ctx: Context, of: OfDictionary, code: string | null
   const one = code && code !== 'DICT' ? sql<boolean>`code = ${code}` : sql<boolean>`true`
   const found = await sql<{ id: string; parentId: string; dictValue: string; dictValueEn: string | null }>`
     select id, parent_id, dict_value, dict_value_en from ${sql.table(of.view)}
-    where ${whereOf(ctx, of, {})} and ${one} order by sort, id`.execute(ctx.db)
+    where ${listConditions(ctx, of, {})} and ${one} order by sort, id`.execute(ctx.db)
   const isEnglish = ctx.request.language === 'en'
-  return grow(
+  return buildTree(
     found.rows.map(({ id, parentId, dictValue, dictValueEn }) => {
       return { id, parentId, title: (isEnglish && dictValueEn) || dictValue, key: id, value: id }
     }),

@@ -5,8 +5,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { dictMessages as say } from '@fengsui/contract/system/dict-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import type { Beyond } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import type { ResourceHooks } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { type OfDictionary, ofTenant } from './of.ts'
 
 type Row = Record<string, unknown>
@@ -23,25 +23,26 @@ function isFixed(table: string, row: Row): boolean {
 
 /** Heads are known by their code, entries by their key in it; what the program knows keeps both. */
 export const checkEntry =
-  (of: OfDictionary): NonNullable<Beyond['rule']> =>
+  (of: OfDictionary): NonNullable<ResourceHooks['beforeSave']> =>
   async (ctx, tx, next, before) => {
     const head = isHead(next)
-    if (before && isHead(before) !== head) throw refuse(head ? say.otherDictionary : say.headStays)
+    if (before && isHead(before) !== head) throw badRequest(head ? say.otherDictionary : say.headStays)
     const code = head ? String(next.code).trim() : await codeAbove(of, tx, ctx, next, before)
     const placed = { ...next, code }
-    if (!head && !String(next.dictKey ?? '').trim()) throw refuse(messages.required, { label: of.fields.dictKey.label })
-    if (before && isFixed(of.table, before)) demandSame(before, placed)
+    if (!head && !String(next.dictKey ?? '').trim())
+      throw badRequest(messages.required, { label: of.fields.dictKey.label })
+    if (before && isFixed(of.table, before)) requireSame(before, placed)
     if (!head && declared(of.table, code)?.numeric && !/^-?\d{1,9}$/.test(String(next.dictKey)))
-      throw refuse(say.numericKey)
+      throw badRequest(say.numericKey)
     const dictKey = head ? String(before?.dictKey ?? '-1') : String(next.dictKey).trim()
-    await demandFree(of, tx, ctx, { code, dictKey, head, id: before?.id })
+    await requireFree(of, tx, ctx, { code, dictKey, head, id: before?.id })
     return { code, dictKey, parentId: head ? '0' : next.parentId }
   }
 
 /** An entry has the code of what it stands under, and stays in its dictionary. */
 async function codeAbove(of: OfDictionary, tx: Tx, ctx: Context, next: Row, before: Row | null): Promise<string> {
   const { parentId } = next
-  if (before && String(parentId) === String(before.id)) throw refuse(say.ownParent)
+  if (before && String(parentId) === String(before.id)) throw badRequest(say.ownParent)
   const found = await sql<{ id: string; code: string }>`
     with recursive above as (
       select id, parent_id, code, 1 as depth from ${sql.table(of.table)}
@@ -51,16 +52,17 @@ async function codeAbove(of: OfDictionary, tx: Tx, ctx: Context, next: Row, befo
         where p.is_deleted = 0 and a.depth < 50)
     select id, code from above order by depth`.execute(tx)
   const [parent] = found.rows
-  if (!parent) throw refuse(say.noParent)
-  if (before && found.rows.some(({ id }) => String(id) === String(before.id))) throw refuse(say.circle)
-  if (before && parent.code !== before.code) throw refuse(say.otherDictionary)
+  if (!parent) throw badRequest(say.noParent)
+  if (before && found.rows.some(({ id }) => String(id) === String(before.id))) throw badRequest(say.circle)
+  if (before && parent.code !== before.code) throw badRequest(say.otherDictionary)
   return parent.code
 }
 
-function demandSame(before: Row, next: Row): void {
+function requireSame(before: Row, next: Row): void {
   const name = String(before.dictValue)
-  if (next.code !== before.code) throw refuse(say.fixedCode, { name })
-  if (!isHead(before) && String(next.dictKey).trim() !== String(before.dictKey)) throw refuse(say.fixedKey, { name })
+  if (next.code !== before.code) throw badRequest(say.fixedCode, { name })
+  if (!isHead(before) && String(next.dictKey).trim() !== String(before.dictKey))
+    throw badRequest(say.fixedKey, { name })
 }
 
 interface Wanted {
@@ -69,16 +71,16 @@ interface Wanted {
   readonly head: boolean
   readonly id: unknown
 }
-async function demandFree(of: OfDictionary, tx: Tx, ctx: Context, { code, dictKey, head, id }: Wanted): Promise<void> {
+async function requireFree(of: OfDictionary, tx: Tx, ctx: Context, { code, dictKey, head, id }: Wanted): Promise<void> {
   const same = head ? sql`parent_id = 0` : sql`parent_id <> 0 and dict_key = ${dictKey}`
   const found = await sql`select 1 from ${sql.table(of.table)} where code = ${code} and ${same} and is_deleted = 0
     and ${ofTenant(of.table, ctx)} and id is distinct from ${id ?? null} limit 1`.execute(tx)
-  if (found.rows.length > 0) throw head ? refuse(say.codeTaken, { value: code }) : refuse(say.keyTaken)
+  if (found.rows.length > 0) throw head ? badRequest(say.codeTaken, { value: code }) : badRequest(say.keyTaken)
 }
 
 /** A dictionary whose code changes takes its entries along. */
 export const followCode =
-  (of: OfDictionary): NonNullable<Beyond['wrote']> =>
+  (of: OfDictionary): NonNullable<ResourceHooks['afterSave']> =>
   async (ctx, tx, _id, next, before) => {
     if (!before || !isHead(before) || next.code === before.code) return undefined
     await sql`update ${sql.table(of.table)} set code = ${String(next.code).trim()} where code = ${before.code} and parent_id <> 0
@@ -87,8 +89,8 @@ export const followCode =
   }
 
 /** What the program depends on is only ever sealed; what others stand under stays until they are gone. */
-export const keepEntry =
-  (of: OfDictionary): NonNullable<Beyond['keep']> =>
+export const entryDeleteBlocker =
+  (of: OfDictionary): NonNullable<ResourceHooks['deleteBlocker']> =>
   async (_ctx, tx, row): Promise<Label | null> => {
     if (isFixed(of.table, row)) return say.fixed
     const found =

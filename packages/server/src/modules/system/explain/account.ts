@@ -14,7 +14,7 @@ interface Account {
 }
 
 /** Account, tenant and session of somebody, and the caller he is by them; null when he cannot be one. */
-export async function standing(ctx: Context, userId: string): Promise<{ steps: Step[]; caller: Caller | null }> {
+export async function accountSteps(ctx: Context, userId: string): Promise<{ steps: Step[]; caller: Caller | null }> {
   const now = ctx.clock.now()
   const { rows } = await sql<Account>`select u.tenant_id, u.status, t.tenant_name,
       coalesce(t.status = 1 and t.is_deleted = 0 and (t.expire_time is null or t.expire_time > ${now}), false) as tenant_good,

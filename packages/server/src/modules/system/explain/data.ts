@@ -36,7 +36,7 @@ function ruleOf(of: Resource, scope: Omit<GrantedScope, 'roleId' | 'id'>): Label
 }
 
 /** Whether a row lies within his reach, and then within his data scopes. */
-export async function aboutRow(ctx: Context, caller: Caller, of: Resource, row: Row): Promise<Step> {
+export async function explainRow(ctx: Context, caller: Caller, of: Resource, row: Row): Promise<Step> {
   const { scopes: _, ...whole } = caller
   const found = await sql<{
     reached: boolean

@@ -7,11 +7,11 @@ import { type Explanation, permission } from '@fengsui/contract/system/permissio
 import { user } from '@fengsui/contract/system/user.ts'
 import type { Context } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { find } from '../../../kit/store/detail.ts'
-import { standing } from './account.ts'
-import { aboutRow, dataScopes } from './data.ts'
-import { reachStep } from './reach.ts'
+import { accountSteps } from './account.ts'
+import { dataScopes, explainRow } from './data.ts'
+import { accessScopeStep } from './reach.ts'
 import type { Step } from './step.ts'
 import { apiStep, callStep, passwordStep, wordStep } from './words.ts'
 
@@ -26,7 +26,7 @@ interface Asked {
 function callOf(method: string, path: string): SurfaceCall {
   const bare = path.replace(/^\/api(?=\/)/, '').replace(/[?#].*$/, '')
   const found = surface().find((call) => call.method === method.toUpperCase() && call.path === bare)
-  if (!found) throw refuse(say.noCall, { value: `${method} ${bare}` })
+  if (!found) throw badRequest(say.noCall, { value: `${method} ${bare}` })
   return found
 }
 
@@ -38,15 +38,15 @@ async function explain(ctx: Context, { userId, method, path, id }: Asked): Promi
   const target = await find(ctx.db, ctx.caller, user, userId ?? '')
   const call = callOf(method ?? '', path ?? '')
   const of = 'fields' in call.of ? (call.of as Resource) : undefined
-  if (id && !of) throw refuse(say.noRows)
+  if (id && !of) throw badRequest(say.noRows)
   const row = id && of ? await find(ctx.db, ctx.caller, of, id) : undefined
-  const { steps, caller } = await standing(ctx, String(target.id))
+  const { steps, caller } = await accountSteps(ctx, String(target.id))
   const found: Step[] = [...steps, callStep(call)]
   if (caller && call.needs !== open) {
     found.push(...passwordStep(caller, call), await wordStep(ctx, caller, call), await apiStep(ctx, caller, call))
-    found.push(await reachStep(ctx, caller))
+    found.push(await accessScopeStep(ctx, caller))
     if (of) found.push(await dataScopes(ctx, caller, of))
-    if (of && row) found.push(await aboutRow(ctx, caller, of, row))
+    if (of && row) found.push(await explainRow(ctx, caller, of, row))
   }
   const { language } = ctx.request
   return {

@@ -5,8 +5,8 @@ import { homeRegion } from '../../../kit/regions.ts'
 import type { Step } from './step.ts'
 
 /** How far department and roles let him see. */
-export async function reachStep({ db }: Context, caller: Caller): Promise<Step> {
-  const { kind } = caller.reach
+export async function accessScopeStep({ db }: Context, caller: Caller): Promise<Step> {
+  const { kind } = caller.accessScope
   const named =
     kind === 'region'
       ? await sql<{ name: string }>`select name from sys_region where code = ${await homeRegion(db, caller)}`.execute(

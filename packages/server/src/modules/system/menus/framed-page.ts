@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
 import { notFound } from '../../../kit/refusal.ts'
 import { granted } from './granted.ts'
 import { originOf, tokenMarks } from './token-origins.ts'
@@ -11,7 +11,7 @@ const hole = /\$\{token\}/g
  * Leads a frame of our own console to an external page of the caller's menu. Where that page's origin may learn the
  * token it is filled in here: the console itself cannot read it.
  */
-export async function framedPage(ctx: Context, { code }: { code?: string | null | undefined }): Promise<Bare> {
+export async function framedPage(ctx: Context, { code }: { code?: string | null | undefined }): Promise<RawResponse> {
   // With an item come those above it.
   const rows = await granted(ctx.db, ctx.caller, 1, sql`m.code = ${code}`)
   const row = rows.find((one) => one.code === code)

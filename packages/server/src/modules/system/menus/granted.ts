@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context, Db } from '../../../kit/context.ts'
 import { inPackage } from '../../../kit/identity/package.ts'
-import { grow } from '../grow.ts'
-import { type MenuRow, menuColumns, said } from './row.ts'
+import { buildTree } from '../grow.ts'
+import { type MenuRow, menuColumns, withName } from './row.ts'
 import { tokenMarks } from './token-origins.ts'
 
 /** Granted to one of the caller's roles, and in his tenant's package. */
@@ -27,9 +27,9 @@ export async function grantedForest(ctx: Context, category: 1 | 2, also: RawBuil
   const rows = await granted(db, caller, category, also)
   const marked = await tokenMarks(
     ctx,
-    rows.map((row) => said(row, request.language)),
+    rows.map((row) => withName(row, request.language)),
   )
-  return grow(marked)
+  return buildTree(marked)
 }
 
 /** Which of the caller's roles opens which route. */

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 export const named = ([zh, en]: Label, name: string): Label => [zh.replace('{name}', name), en.replace('{name}', name)]
 
 /** Why a menu must stay: something else is below it, or somebody may use it. What goes with it does not hold it. */
-export const keepMenu =
+export const menuDeleteBlocker =
   (going: readonly string[]) =>
   async (_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> => {
     const first = async (query: RawBuilder<{ name: string }>) => (await query.execute(tx)).rows[0]?.name

@@ -8,9 +8,9 @@ import { remove } from '../../../kit/store/remove.ts'
 import { grantTree, roleTreeKeys } from '../roles/grant-tree.ts'
 import { framedPage } from './framed-page.ts'
 import { grantedForest, routeRoles } from './granted.ts'
-import { keepMenu } from './keep.ts'
+import { menuDeleteBlocker } from './keep.ts'
 import { menuTreeOf, tenantSeen } from './offered.ts'
-import { said } from './row.ts'
+import { withName } from './row.ts'
 import { menuRule } from './rule.ts'
 import { children, listed, rowsOf } from './whole.ts'
 
@@ -39,7 +39,7 @@ export default implement(
           select 1 from sys_top_menu_menu tm join sys_role_menu g on g.menu_id = tm.menu_id
           where tm.top_menu_id = t.id and g.role_id = any(${caller.roleIds}::bigint[]))
         order by t.sort, t.id`.execute(db)
-      return found.rows.map((row) => said(row, request.language))
+      return found.rows.map((row) => withName(row, request.language))
     },
     grantTree: (ctx, { roleIds }) => grantTree(ctx, roleIds ?? []),
     roleTreeKeys: (ctx, { roleIds }) => roleTreeKeys(ctx, roleIds ?? []),
@@ -53,9 +53,9 @@ export default implement(
     },
   },
   {
-    rule: menuRule,
-    changes: ['session'],
-    standard: {
+    beforeSave: menuRule,
+    publishes: ['session'],
+    overrides: {
       detail: async (ctx, raw) => {
         const [row] = await rowsOf(ctx, [sql<boolean>`id = ${readId(raw, ['id'])}`])
         if (!row) throw notFound()
@@ -63,7 +63,7 @@ export default implement(
       },
       remove: (ctx, raw) => {
         const ids = readIds(raw, 'ids')
-        return remove(ctx, menu, ids, { keep: keepMenu(ids), changes: ['session'] })
+        return remove(ctx, menu, ids, { deleteBlocker: menuDeleteBlocker(ids), publishes: ['session'] })
       },
     },
   },

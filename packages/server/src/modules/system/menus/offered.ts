@@ -2,12 +2,12 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context } from '../../../kit/context.ts'
 import { inPackage } from '../../../kit/identity/package.ts'
-import { forest } from '../../../kit/store/tree.ts'
-import { said } from './row.ts'
+import { nestNodes } from '../../../kit/store/tree.ts'
+import { withName } from './row.ts'
 
 /** The tenant asked for, where the caller may see other tenants; else his own. */
 export const tenantSeen = (caller: Caller, tenantId: string | null | undefined): string =>
-  caller.reach.kind === 'all' && tenantId ? tenantId : caller.tenantId
+  caller.accessScope.kind === 'all' && tenantId ? tenantId : caller.tenantId
 
 /** Menus that a tenant's package holds, as tree nodes in the reader's language. */
 export async function menuTreeOf(
@@ -19,8 +19,8 @@ export async function menuTreeOf(
     select m.id, m.parent_id, m.name, m.name_en from sys_menu m
     where m.is_deleted = 0 and ${also} and ${inPackage(sql`m.id`, sql`${tenantId}`)} order by m.sort, m.id`.execute(db)
   const nodes = found.rows.map((row): TreeNode => {
-    const { id, parentId, name } = said(row, request.language)
+    const { id, parentId, name } = withName(row, request.language)
     return { id, parentId, title: name, key: id, value: id }
   })
-  return forest(nodes)
+  return nestNodes(nodes)
 }

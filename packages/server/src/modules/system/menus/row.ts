@@ -25,7 +25,10 @@ export const menuColumns = sql`id, parent_id, code, name, name_en, alias, path, 
   remark, is_deleted`
 
 /** The name in the reader's language; the other one is left out. */
-export const said = <T extends { name: string; nameEn: string | null }>({ nameEn, ...row }: T, language: Language) => ({
+export const withName = <T extends { name: string; nameEn: string | null }>(
+  { nameEn, ...row }: T,
+  language: Language,
+) => ({
   ...row,
   name: (language === 'en' && nameEn) || row.name,
 })

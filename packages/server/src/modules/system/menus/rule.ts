@@ -4,7 +4,7 @@ import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-message
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import type { WriteRule } from '../../../kit/implement.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { originOf, tokenOrigins } from './token-origins.ts'
 
 type Row = Record<string, unknown>
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 /** The parent is a menu, and does not lie below. */
 async function checkParent(tx: Tx, { parentId }: Row, id: unknown): Promise<void> {
   if (String(parentId ?? '0') === '0') return
-  if (String(parentId) === String(id ?? '')) throw refuse(say.menuOwnParent)
+  if (String(parentId) === String(id ?? '')) throw badRequest(say.menuOwnParent)
   const above = await sql<{ id: string; category: number }>`
     with recursive above as (
       select id, parent_id, category, 1 as depth from sys_menu where id = ${parentId} and is_deleted = 0
@@ -21,22 +21,23 @@ async function checkParent(tx: Tx, { parentId }: Row, id: unknown): Promise<void
     ) select id, category from above order by depth`.execute(tx)
   const [parent] = above.rows
   if (!parent) throw notFound()
-  if (parent.category !== 1) throw refuse(say.menuParent)
-  if (above.rows.some((row) => row.id === id)) throw refuse(say.menuCircle)
+  if (parent.category !== 1) throw badRequest(say.menuParent)
+  if (above.rows.some((row) => row.id === id)) throw badRequest(say.menuCircle)
 }
 
 /** An address of the console is one menu's; what leads elsewhere does so by http, and learns a token only if it may. */
 const checkPath: (...given: Parameters<WriteRule>) => Promise<void> = async (ctx, tx, next, before) => {
   const path = String(next.path ?? '')
   if (path === '') return
-  if (!/^\/(?!\/)/.test(path) && !originOf(path)) throw refuse(say.menuPath)
+  if (!/^\/(?!\/)/.test(path) && !originOf(path)) throw badRequest(say.menuPath)
   const origin = originOf(path)
   if (origin && /\$\{token\}/.test(path) && !(await tokenOrigins(ctx)).has(origin))
-    throw refuse(say.menuTokenOrigin, { origin })
+    throw badRequest(say.menuTokenOrigin, { origin })
   if (String(next.category) !== '1') return
   const taken = await sql<{ name: string }>`select name from sys_menu where path = ${path} and category = 1
     and is_deleted = 0 and id <> ${before?.id ?? 0} limit 1`.execute(tx)
-  if (taken.rows[0] && path !== before?.path) throw refuse(say.menuPathTaken, { value: path, name: taken.rows[0].name })
+  if (taken.rows[0] && path !== before?.path)
+    throw badRequest(say.menuPathTaken, { value: path, name: taken.rows[0].name })
 }
 
 /** What makes the tree a tree. */
@@ -50,9 +51,9 @@ export const menuRule: WriteRule = async (ctx, tx, next, before, raw) => {
     const below = await sql`select 1 from sys_menu where parent_id = ${before?.id} and is_deleted = 0 limit 1`.execute(
       tx,
     )
-    if (below.rows.length > 0) throw refuse(say.menuButtonsOnly)
+    if (below.rows.length > 0) throw badRequest(say.menuButtonsOnly)
   }
   for (const name of ['alias', 'category', 'sort'] as const)
-    if (next[name] === null) throw refuse(messages.required, { label: menu.fields[name].label })
+    if (next[name] === null) throw badRequest(messages.required, { label: menu.fields[name].label })
   return undefined
 }

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { inPackage } from '../../../kit/identity/package.ts'
 import { implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 
 /** All of these menus exist, and the tenant may use them. */
-export async function demandMenus(tx: Tx, ids: readonly string[], tenantId?: string): Promise<void> {
+export async function requireMenus(tx: Tx, ids: readonly string[], tenantId?: string): Promise<void> {
   const usable = tenantId === undefined ? sql`true` : inPackage(sql`m.id`, sql`${tenantId}`)
   const found = await sql`select 1 from sys_menu m
     where m.id = any(${ids}::bigint[]) and m.is_deleted = 0 and ${usable}`.execute(tx)
-  if (found.rows.length < ids.length) throw refuse(say.unknownMenu)
+  if (found.rows.length < ids.length) throw badRequest(say.unknownMenu)
 }
 
 export default implement(
@@ -22,7 +22,7 @@ export default implement(
       const [tops, menus] = [topMenuIds ?? [], menuIds ?? []]
       await ctx.db.transaction().execute(async (tx) => {
         for (const id of tops) await lock(tx, ctx.caller, topmenu, id)
-        await demandMenus(tx, menus, ctx.caller.tenantId)
+        await requireMenus(tx, menus, ctx.caller.tenantId)
         await sql`delete from sys_top_menu_menu where top_menu_id = any(${tops}::bigint[])`.execute(tx)
         await sql`insert into sys_top_menu_menu (top_menu_id, menu_id)
           select t, m from unnest(${tops}::bigint[]) t, unnest(${menus}::bigint[]) m`.execute(tx)
@@ -31,8 +31,8 @@ export default implement(
     },
   },
   {
-    rule: async (_ctx, _tx, next) => ({ source: next.source ?? '', path: next.path ?? '' }),
-    removed: async (_ctx, tx, { id }) => {
+    beforeSave: async (_ctx, _tx, next) => ({ source: next.source ?? '', path: next.path ?? '' }),
+    afterDelete: async (_ctx, tx, { id }) => {
       await sql`delete from sys_top_menu_menu where top_menu_id = ${id}`.execute(tx)
     },
   },

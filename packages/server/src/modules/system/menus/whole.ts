@@ -7,7 +7,7 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
-import { grow } from '../grow.ts'
+import { buildTree } from '../grow.ts'
 import { type MenuRow, menuColumns } from './row.ts'
 
 type Query = Readonly<Record<string, unknown>>
@@ -51,13 +51,13 @@ const searched = ({ name, code, alias, ...rest }: Query) => {
 
 /** The whole tree as a forest, or what of it was searched for. */
 export const listed = async (ctx: Context, query: Query, category?: Category) =>
-  grow(await rowsOf(ctx, searched(query), category))
+  buildTree(await rowsOf(ctx, searched(query), category))
 
 /** One level: the children of a node, the roots without one. A search looks below all nodes and answers a forest. */
 export async function children(ctx: Context, query: Query, category?: Category) {
   const filters = searched(query)
   const parentId = String(query.parentId ?? '')
-  if (filters.length > 0 && !parentId) return grow(await rowsOf(ctx, filters, category))
+  if (filters.length > 0 && !parentId) return buildTree(await rowsOf(ctx, filters, category))
   const level = sql<boolean>`parent_id = ${/^\d{1,19}$/.test(parentId) ? parentId : '0'}`
   return rowsOf(ctx, [level, ...filters], category)
 }

@@ -6,7 +6,7 @@ import { systemMessages } from '@fengsui/contract/system/messages.ts'
 import { userPost } from '@fengsui/contract/system/post.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { readId } from '../../../kit/input.ts'
 import { detail } from '../../../kit/store/detail.ts'
 import { list, page } from '../../../kit/store/page.ts'
@@ -18,12 +18,12 @@ const dressed = ({ request }: Context, row: Row): Row => {
   return { ...row, categoryName: label ? say(label, request.language) : '' }
 }
 
-async function pageOf(ctx: Context, raw: Raw) {
+async function pageOf(ctx: Context, raw: RawInput) {
   const found = await page(ctx, userPost, raw)
   return { ...found, records: found.records.map((row) => dressed(ctx, row)) }
 }
 
-async function listOf(ctx: Context, raw: Raw) {
+async function listOf(ctx: Context, raw: RawInput) {
   if (raw.current !== undefined || raw.size !== undefined) return pageOf(ctx, raw)
   const found = (await list(ctx, userPost, raw)) as Row[]
   return found.map((row) => dressed(ctx, row))
@@ -43,8 +43,8 @@ export default implement(
       (await listOf(ctx, tenantId ? { tenantId, ascs: 'sort' } : { ascs: 'sort' })) as Row[],
   },
   {
-    keep: keepPost,
-    standard: {
+    deleteBlocker: keepPost,
+    overrides: {
       page: pageOf,
       list: listOf,
       detail: async (ctx, raw) => dressed(ctx, await detail(ctx, userPost, readId(raw, ['id']))),

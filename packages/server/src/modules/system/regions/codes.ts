@@ -1,7 +1,7 @@
 import { regionLevel } from '@fengsui/contract/dictionaries/region-level.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
-import { type Refusal, refuse } from '../../../kit/refusal.ts'
+import { badRequest, type HttpError } from '../../../kit/refusal.ts'
 
 /** The whole country; what is asked without a parent is what lies directly below it. */
 export const root = '00'
@@ -28,14 +28,14 @@ export function codeBelow(parent: Above, given: string): string {
 }
 
 /** Why a code cannot stand below a parent, or null. */
-export function faultOfCode(parent: Above, code: string): Refusal | null {
+export function faultOfCode(parent: Above, code: string): HttpError | null {
   const level = parent.level + 1
-  if (level > deepest) return refuse(say.tooDeep)
+  if (level > deepest) return badRequest(say.tooDeep)
   if (code.length !== digits[level]) {
-    return refuse(say.shape, { level: regionLevel.entries[String(level) as '1'], digits: digits[level] ?? 0 })
+    return badRequest(say.shape, { level: regionLevel.entries[String(level) as '1'], digits: digits[level] ?? 0 })
   }
   const prefix = parent.code === root ? '' : regionPrefix(parent.code)
   const filled = level < 3 ? code.slice(level * 2) : ''
   const isInside = code.startsWith(prefix) && code !== parent.code && /^0*$/.test(filled)
-  return isInside ? null : refuse(say.outside, { value: code })
+  return isInside ? null : badRequest(say.outside, { value: code })
 }

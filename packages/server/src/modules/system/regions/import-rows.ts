@@ -6,7 +6,7 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { inPieces } from '../../../kit/in-pieces.ts'
+import { yieldingIterator } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import { codeBelow, deepest, faultOfCode } from './codes.ts'
 
@@ -41,7 +41,7 @@ export async function checkRows(
 ): Promise<{ good: GoodRow[]; faults: RegionFault[] }> {
   const faults: RegionFault[] = []
   const read: Omit<GoodRow, 'isKnown'>[] = []
-  for await (const { row, values, formulas } of inPieces(rows)) {
+  for await (const { row, values, formulas } of yieldingIterator(rows)) {
     for (const field of formulas)
       faults.push({ row, field, message: sheetMessages.formula, values: { label: shape[field as 'name'].label } })
     const parsed = parse(shape, values)
@@ -94,7 +94,7 @@ function faultOf(parent: Known, whole: string, known: Known | undefined, twin: n
   if (twin !== undefined) return { field: 'code', message: sheetMessages.twice, values: { row: twin } }
   if (known && known.parentCode !== parent.code) return { field: 'parentCode', message: say.parentStays, values: {} }
   const refusal = faultOfCode(parent, whole)
-  return refusal ? { field: 'code', message: refusal.sentence, values: refusal.values } : undefined
+  return refusal ? { field: 'code', message: refusal.label, values: refusal.values } : undefined
 }
 
 async function knownOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Known>> {

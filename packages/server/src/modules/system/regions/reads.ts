@@ -1,9 +1,9 @@
 import { region } from '@fengsui/contract/system/region.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
+import { serializeRow } from '../../../kit/present.ts'
 import { find } from '../../../kit/store/detail.ts'
-import { whereOf } from '../../../kit/store/page.ts'
+import { listConditions } from '../../../kit/store/page.ts'
 import { root } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ interface Node {
 const hasChildren = sql`exists (select 1 from sys_region c where c.parent_code = r.code)`
 
 export const detail = async (ctx: Context, code: string) =>
-  present(region, await find(ctx.db, ctx.caller, region, code))
+  serializeRow(region, await find(ctx.db, ctx.caller, region, code))
 
 /** The nodes right below one. */
 export async function lazyTree({ db }: Context, parentCode: string | null | undefined) {
@@ -35,10 +35,10 @@ export async function lazyList(ctx: Context, parentCode: string | null | undefin
   const isSearched = ['name', 'code', 'level'].some((name) => filters[name] !== undefined && filters[name] !== '')
   const place = isSearched ? sql<boolean>`true` : sql<boolean>`parent_code = ${parentCode || root}`
   const found = await sql<Row>`select r.*, ${hasChildren} as has_children from (
-      select * from sys_region_v where ${whereOf(ctx, region, filters)} and ${place} order by level, sort, code limit 500) r
+      select * from sys_region_v where ${listConditions(ctx, region, filters)} and ${place} order by level, sort, code limit 500) r
     order by level, sort, code`.execute(ctx.db)
   return found.rows.map((row) => ({
-    ...present(region, row),
+    ...serializeRow(region, row),
     id: String(row.code),
     hasChildren: Boolean(row.hasChildren),
   }))

@@ -1,5 +1,5 @@
 import { region } from '@fengsui/contract/system/region.ts'
-import { demand } from '../../../kit/context.ts'
+import { requirePermission } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { readId, readIds } from '../../../kit/input.ts'
 import { detail, lazyList, lazyTree, select } from './reads.ts'
@@ -21,9 +21,9 @@ export default implement(
       importRegions(ctx, { isCovered: isCovered === 1, preview: preview === 1 }),
   },
   {
-    standard: {
+    overrides: {
       detail: (ctx, raw) => detail(ctx, readId(raw, ['id', 'code'])),
-      submit: async (ctx, raw) => submitRegion(ctx, raw, (word) => demand(ctx, word)),
+      submit: async (ctx, raw) => submitRegion(ctx, raw, (word) => requirePermission(ctx, word)),
       remove: (ctx, raw) => removeRegions(ctx, readIds(raw.ids ? raw : { ...raw, ids: raw.id }, 'ids')),
     },
   },

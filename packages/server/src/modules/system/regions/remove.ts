@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { root } from './codes.ts'
 import { regionOf } from './write.ts'
 
@@ -15,7 +15,7 @@ export async function removeRegions({ db }: Context, codes: readonly string[]): 
       const row = await regionOf(tx, code)
       if (!row) throw notFound()
       const reason = await whyKept(tx, code)
-      if (reason) throw refuse(messages.removeRefused, { name: row.name, reason })
+      if (reason) throw badRequest(messages.removeRefused, { name: row.name, reason })
       await sql`delete from sys_region where code = ${code}`.execute(tx)
     }
   })

@@ -2,16 +2,16 @@ import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { hiddenOf } from '../../../kit/scopes/fields.ts'
 import type { SheetColumn } from '../../../kit/sheet/columns.ts'
 import { readSheet } from '../../../kit/sheet/read.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
 import { rowsInBatches } from '../../../kit/store/cursor.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
-import { whereOf } from '../../../kit/store/page.ts'
+import { listConditions } from '../../../kit/store/page.ts'
 import { checkRows, type RegionFault } from './import-rows.ts'
 import { changeRow, insertRegion, regionOf } from './write.ts'
 
@@ -30,23 +30,26 @@ export async function exportRegions(
   ctx: Context,
   parent: string | null | undefined,
   named: string | null | undefined,
-): Promise<Bare> {
+): Promise<RawResponse> {
   const inside = parent
     ? sql<boolean>`(code = ${parent} or ${parent} = any(string_to_array(ancestors, ',')))`
     : sql<boolean>`true`
-  const where = sql.join([whereOf(ctx, region, {}), inside, ...filtersOf(region.fields, { name: named })], sql` and `)
+  const where = sql.join(
+    [listConditions(ctx, region, {}), inside, ...filtersOf(region.fields, { name: named })],
+    sql` and `,
+  )
   const query = sql`select * from sys_region_v where ${where} order by code limit 50000`
   async function* batches() {
     for await (const rows of rowsInBatches<Record<string, unknown>>(ctx.db, query)) yield presentAll(region, rows)
   }
   const hidden = hiddenOf(region, ctx.caller) ?? new Set()
   const shown = [...columns, { key: 'level', label: level.label }].filter(({ key }) => !hidden.has(key))
-  const { language, gone } = ctx.request
-  return sheetFile(phrase(region.label, language), shown, batches(), language, gone?.())
+  const { language, abortSignal } = ctx.request
+  return sheetFile(phrase(region.label, language), shown, batches(), language, abortSignal?.())
 }
 
 /** An empty sheet with the headings and one row to copy. */
-export const template = ({ request }: Context): Promise<Bare> =>
+export const template = ({ request }: Context): Promise<RawResponse> =>
   sheetFile(
     phrase(region.label, request.language),
     columns,
@@ -63,8 +66,8 @@ interface How {
 /** Looks at every row of a sheet; writes all of them or, when one is wrong or only a look was asked for, none. */
 export async function importRegions(ctx: Context, { isCovered, preview }: How) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readSheet(upload, columns, mostRows, ctx.request.gone?.())
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
+  const rows = await readSheet(upload, columns, mostRows, ctx.request.abortSignal?.())
   return ctx.db.transaction().execute(async (tx) => {
     const { good, faults } = await checkRows(tx, rows)
     const known = good.filter((row) => row.isKnown)

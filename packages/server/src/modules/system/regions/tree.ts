@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { grow } from '../grow.ts'
+import { buildTree } from '../grow.ts'
 
 interface Asked {
   readonly provinceCode?: string | null | undefined
@@ -24,7 +24,7 @@ export async function codeTree({ db }: Context, { provinceCode, cityCode }: Aske
     await sql<Row>`select code, parent_code, name, level from sys_region where ${wanted} order by level, sort, code`.execute(
       db,
     )
-  return grow(
+  return buildTree(
     found.rows.map(({ code, parentCode, name, level }) => {
       return { id: code, parentId: parentCode, title: name, key: code, value: code, level }
     }),

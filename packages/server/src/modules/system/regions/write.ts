@@ -4,8 +4,8 @@ import { regionMessages as say } from '@fengsui/contract/system/region-messages.
 import { sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { read, readId } from '../../../kit/input.ts'
-import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
-import { seenFields } from '../../../kit/scopes/fields.ts'
+import { badRequest, conflict, notFound } from '../../../kit/refusal.ts'
+import { visibleFields } from '../../../kit/scopes/fields.ts'
 import { codeBelow, faultOfCode } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export async function submitRegion(ctx: Context, raw: Raw, demand: (word: string
   const given = id || String(raw.code ?? '').trim()
   const isChange = id !== '' || (await isThere(ctx.db, given))
   demand(isChange ? 'region_edit' : 'region_add')
-  const values = read(seenFields(region, ctx.caller) as typeof region.fields, raw, {
+  const values = read(visibleFields(region, ctx.caller) as typeof region.fields, raw, {
     partial: isChange,
   })
   return ctx.db.transaction().execute(async (tx) => {
@@ -39,11 +39,11 @@ export async function submitRegion(ctx: Context, raw: Raw, demand: (word: string
     if (before) return changeRegion(tx, ctx, before, values, raw)
     if (isChange) throw notFound()
     const parent = await regionOf(tx, values.parentCode ?? '')
-    if (!parent) throw refuse(say.noParent, { value: values.parentCode ?? '' })
+    if (!parent) throw badRequest(say.noParent, { value: values.parentCode ?? '' })
     const code = codeBelow(parent, values.code ?? '')
     const fault = faultOfCode(parent, code)
     if (fault) throw fault
-    if (await isThere(tx, code)) throw refuse(say.taken, { value: code })
+    if (await isThere(tx, code)) throw badRequest(say.taken, { value: code })
     await insertRegion(tx, ctx, parent, {
       code,
       name: values.name ?? '',
@@ -66,11 +66,11 @@ async function changeRegion(
   values: Values,
   raw: Raw,
 ): Promise<{ id: string }> {
-  if (values.parentCode && values.parentCode !== before.parentCode) throw refuse(say.parentStays)
+  if (values.parentCode && values.parentCode !== before.parentCode) throw badRequest(say.parentStays)
   if (raw.version !== undefined && raw.version !== '' && Number(raw.version) !== before.version)
     throw conflict(messages.stale)
   const { name = before.name, sort = before.sort, remark = before.remark } = values
-  if (!name) throw refuse(messages.required, { label: region.fields.name.label })
+  if (!name) throw badRequest(messages.required, { label: region.fields.name.label })
   await changeRow(tx, ctx, before, { name, sort, remark })
   return { id: before.code }
 }

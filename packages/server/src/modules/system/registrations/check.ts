@@ -6,11 +6,11 @@ import type { Context } from '../../../kit/context.ts'
 import { type GivenPassword, readPassword } from '../../../kit/identity/given-password.ts'
 import { refuseWeak } from '../../../kit/identity/new-password.ts'
 import { readParam } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Given = InputOf<typeof registration.calls.registerGuest>
 /** What a guest asked for, when nothing is wrong with it. */
-export interface Wish {
+export interface RegistrationRequest {
   readonly tenantId: string
   readonly oauthId: string
   readonly account: string
@@ -21,17 +21,17 @@ export interface Wish {
 const accountForm = /^[\w.\-@\p{Script=Han}]{2,60}$/u
 
 /** The checks of specification section 5 in its order, then those that need the server. */
-export async function checkWish(ctx: Context, given: Given): Promise<Wish> {
+export async function checkWish(ctx: Context, given: Given): Promise<RegistrationRequest> {
   const { tenantId, account, oauthId } = given
-  if (!tenantId) throw refuse(say.needTenant)
-  if (!account) throw refuse(say.needAccount)
-  if (!given.password) throw refuse(say.needPassword)
-  if (given.password2 && given.password2 !== given.password) throw refuse(passwordMessages.mismatch)
+  if (!tenantId) throw badRequest(say.needTenant)
+  if (!account) throw badRequest(say.needAccount)
+  if (!given.password) throw badRequest(say.needPassword)
+  if (given.password2 && given.password2 !== given.password) throw badRequest(passwordMessages.mismatch)
   const password = await readPassword(ctx, given.password)
   await refuseWeak(password)
-  if (!accountForm.test(account)) throw refuse(say.accountForm)
+  if (!accountForm.test(account)) throw badRequest(say.accountForm)
   const { caller } = ctx
-  if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw refuse(say.wrongGuest)
-  if (['0', 'false'].includes(await readParam(ctx.db, tenantId, 'account.registerUser'))) throw refuse(say.closed)
+  if (!oauthId || oauthId !== caller.oauthId || tenantId !== caller.tenantId) throw badRequest(say.wrongGuest)
+  if (['0', 'false'].includes(await readParam(ctx.db, tenantId, 'account.registerUser'))) throw badRequest(say.closed)
   return { tenantId, oauthId, account, password, name: given.name || caller.name || account }
 }

@@ -6,7 +6,7 @@ import { registrationLife } from '@fengsui/contract/system/registration.ts'
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { nextState } from '../../../kit/transition.ts'
 import { type RoleRow, rolesToGive } from '../held-rows.ts'
@@ -14,7 +14,8 @@ import { type RoleRow, rolesToGive } from '../held-rows.ts'
 const statusOf: Readonly<Record<KeyOf<typeof registrationState>, number>> = { normal: 1, pending: 2, refused: 3 }
 
 /** Who registers belongs nowhere yet, so only those who see the whole tenant see him. */
-export const seesRegistrations = ({ reach }: Caller): boolean => reach.kind === 'all' || reach.kind === 'tenant'
+export const seesRegistrations = ({ accessScope }: Caller): boolean =>
+  accessScope.kind === 'all' || accessScope.kind === 'tenant'
 
 type Move = keyof typeof registrationLife.moves
 
@@ -26,7 +27,7 @@ interface Waiting {
 
 async function move(ctx: Context, tx: Tx, id: string, by: Move, reason: string | null): Promise<Waiting> {
   const { caller } = ctx
-  const own = caller.reach.kind === 'all' ? sql`true` : sql`r.tenant_id = ${caller.tenantId}`
+  const own = caller.accessScope.kind === 'all' ? sql`true` : sql`r.tenant_id = ${caller.tenantId}`
   await sql`select 1 from sys_registration where id = ${id} for update`.execute(tx)
   const found = await sql<Waiting>`select r.tenant_id, r.user_id, r.state from sys_registration_v r
     where r.id = ${id} and r.is_deleted = 0 and ${own}`.execute(tx)
@@ -52,7 +53,7 @@ export async function approve(
     const place = await lock(tx, ctx.caller, dept, deptId)
     if (place.tenantId !== tenantId) throw notFound()
     if ((place.enterpriseId !== null) !== (side === 'esp'))
-      throw refuse(systemMessages.wrongSideDept, { name: String(place.deptName) })
+      throw badRequest(systemMessages.wrongSideDept, { name: String(place.deptName) })
     await sql`update sys_user set user_type = ${side} where id = ${userId}`.execute(tx)
     await sql`insert into sys_user_role select ${userId}, unnest(${roleIds}::bigint[])`.execute(tx)
     await sql`insert into sys_user_dept values (${userId}, ${deptId})`.execute(tx)
@@ -64,7 +65,7 @@ export async function approve(
 
 function sideOf(roles: readonly RoleRow[]): string {
   const [side = 'sss', other] = new Set(roles.map(({ userType }) => userType ?? 'sss'))
-  if (other) throw refuse(say.sidesMixed)
+  if (other) throw badRequest(say.sidesMixed)
   return side
 }
 

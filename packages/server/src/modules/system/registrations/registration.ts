@@ -17,5 +17,5 @@ export default implement(
       approve(ctx, { id: id ?? '', roleIds: readIds({ roleIds }, 'roleIds'), deptId: deptId ?? '' }),
     refuse: (ctx, { id, reason }) => decline(ctx, id ?? '', reason ?? ''),
   },
-  { also: ({ caller }) => (seesRegistrations(caller) ? [] : [sql<boolean>`false`]) },
+  { conditions: ({ caller }) => (seesRegistrations(caller) ? [] : [sql<boolean>`false`]) },
 )

@@ -3,9 +3,9 @@ import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { role } from '@fengsui/contract/system/role.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
-import { type Granter, whyNotDefine } from '../held.ts'
+import { defineBlocker, type Granter } from '../held.ts'
 import { granterOf, type RoleRow, rolesWhere } from '../held-rows.ts'
 import { offeredMenus, offeredScopes } from './offered.ts'
 
@@ -32,28 +32,28 @@ export async function grant(ctx: Context, input: InputOf<typeof role.calls.grant
       await replace(tx, ctx, granter, one, given)
     }
   })
-  ctx.changed('session')
+  ctx.publish('session')
   return null
 }
 
 async function replace(tx: Tx, ctx: Context, granter: Granter, one: RoleRow, given: Given): Promise<void> {
-  const before = whyNotDefine(granter, one)
-  if (before) throw refuse(before, { name: one.name })
-  await demandMenus(tx, ctx, granter, one, given.menuIds)
-  await demandScopes(tx, granter, given)
+  const before = defineBlocker(granter, one)
+  if (before) throw badRequest(before, { name: one.name })
+  await requireMenus(tx, ctx, granter, one, given.menuIds)
+  await requireScopes(tx, granter, given)
   await put(tx, 'sys_role_menu', 'menu_id', one.id, given.menuIds)
   await put(tx, 'sys_role_data_scope', 'scope_id', one.id, given.dataScopeIds)
   await put(tx, 'sys_role_api_scope', 'scope_id', one.id, given.apiScopeIds)
   const [after] = await rolesWhere(tx, sql`r.id = ${one.id}`)
-  const why = after && whyNotDefine(granter, after)
-  if (why) throw refuse(why, { name: one.name })
+  const why = after && defineBlocker(granter, after)
+  if (why) throw badRequest(why, { name: one.name })
   // Whoever may grant everything must stay able to: nobody could give it back.
   const isLost =
     one.alias === 'administrator' && !['role_view', 'role_grant'].every((word) => after?.words.includes(word))
-  if (isLost) throw refuse(say.lastAdministrator)
+  if (isLost) throw badRequest(say.lastAdministrator)
 }
 
-async function demandMenus(
+async function requireMenus(
   tx: Tx,
   { caller }: Context,
   granter: Granter,
@@ -66,17 +66,17 @@ async function demandMenus(
   const found = await sql<{ name: string }>`select name from sys_menu
     where id = any(${strange}::bigint[]) and is_deleted = 0 order by id`.execute(tx)
   if (found.rows.length < strange.length) throw notFound()
-  throw refuse(say.beyondMenu, { name: found.rows[0]?.name ?? '' })
+  throw badRequest(say.beyondMenu, { name: found.rows[0]?.name ?? '' })
 }
 
-async function demandScopes(tx: Tx, granter: Granter, { dataScopeIds, apiScopeIds }: Given): Promise<void> {
+async function requireScopes(tx: Tx, granter: Granter, { dataScopeIds, apiScopeIds }: Given): Promise<void> {
   for (const [kind, ids] of [
     ['data', dataScopeIds],
     ['api', apiScopeIds],
   ] as const) {
     if (ids.length === 0) continue
     const offered = new Set((await offeredScopes(tx, granter, kind)).map(({ id }) => id))
-    if (!ids.every((id) => offered.has(id))) throw refuse(say.beyondScope)
+    if (!ids.every((id) => offered.has(id))) throw badRequest(say.beyondScope)
   }
 }
 

@@ -3,8 +3,8 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { sql } from 'kysely'
 import type { Caller, Db } from '../../../kit/context.ts'
 import { inPackage } from '../../../kit/identity/package.ts'
-import { forest } from '../../../kit/store/tree.ts'
-import { type Granter, holdsApiScope, holdsDataScope, holdsWord, isPlatform } from '../held.ts'
+import { nestNodes } from '../../../kit/store/tree.ts'
+import { type Granter, holdsApiScope, holdsDataScope, holdsPermission, isPlatform } from '../held.ts'
 
 export interface OfferedMenu {
   id: string
@@ -40,7 +40,7 @@ export async function offeredMenus(
   const byId = new Map(found.rows.map((row) => [row.id, row]))
   const offered = new Set<string>()
   for (const row of found.rows) {
-    const own = row.category === 2 ? sides.some((side) => holdsWord(granter, row.code, side)) : row.granted
+    const own = row.category === 2 ? sides.some((side) => holdsPermission(granter, row.code, side)) : row.granted
     if (!own) continue
     for (let at: OfferedMenu | undefined = row; at && !offered.has(at.id); at = byId.get(at.parentId))
       offered.add(at.id)
@@ -60,7 +60,7 @@ const node = (id: string, parentId: string, title: string): TreeNode => ({ id, p
 
 /** Menus and buttons as nodes in the reader's language; a button says that it is one. */
 export const menuNodes = (menus: readonly OfferedMenu[], language: Language): TreeNode[] =>
-  forest(
+  nestNodes(
     menus.map(({ id, parentId, name, nameEn, category }) => ({
       ...node(id, parentId, (language === 'en' && nameEn) || name),
       category,
@@ -74,7 +74,7 @@ export function scopeNodes(menus: readonly OfferedMenu[], scopes: readonly Scope
   for (const { menuId } of scopes)
     for (let at = byId.get(menuId); at && !owners.has(at.id); at = byId.get(at.parentId)) owners.add(at.id)
   const above = menus.filter(({ id }) => owners.has(id))
-  return forest([
+  return nestNodes([
     ...above.map(({ id, parentId, name, nameEn }) => ({
       ...node(id, parentId, (language === 'en' && nameEn) || name),
       isMenu: true,

@@ -32,7 +32,7 @@ const granting = async () => {
     await sql`insert into sys_role_menu values (${roles.sup_county}, ${await menu(word)}) on conflict do nothing`.execute(
       server.db,
     )
-  server.house.changed('session')
+  server.house.publish('session')
 }
 
 describe('writing a role', () => {

@@ -1,22 +1,22 @@
 import { role } from '@fengsui/contract/system/role.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { readId } from '../../../kit/input.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
-import { grow } from '../grow.ts'
+import { buildTree } from '../grow.ts'
 import { grant } from './grant.ts'
-import { dressed, nodes, pageOf, rolesSeen } from './rows.ts'
-import { checkRole, keepRole } from './rules.ts'
+import { nodes, pageOf, rolesSeen, withLabels } from './rows.ts'
+import { checkRole, roleDeleteBlocker } from './rules.ts'
 
-const rooted = (raw: Raw): Raw => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
-const beyond = { rule: checkRole, keep: keepRole, changes: ['session'] as const }
+const rooted = (raw: RawInput): RawInput => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
+const hooks = { beforeSave: checkRole, deleteBlocker: roleDeleteBlocker, publishes: ['session'] as const }
 
 export default implement(
   role,
   {
-    list: async (ctx, _, raw) => grow(await rolesSeen(ctx, raw)),
+    list: async (ctx, _, raw) => buildTree(await rolesSeen(ctx, raw)),
     tree: (ctx, { tenantId }) => nodes(ctx, tenantId ?? undefined),
     treeById: async (ctx, { roleId }) => {
       const beside = roleId ? await find(ctx.db, ctx.caller, role, roleId) : null
@@ -30,11 +30,11 @@ export default implement(
     grant,
   },
   {
-    ...beyond,
-    standard: {
+    ...hooks,
+    overrides: {
       page: pageOf,
-      detail: async (ctx, raw) => dressed(ctx, await find(ctx.db, ctx.caller, role, readId(raw, ['id']))),
-      submit: (ctx, raw) => submit(ctx, role, rooted(raw), beyond),
+      detail: async (ctx, raw) => withLabels(ctx, await find(ctx.db, ctx.caller, role, readId(raw, ['id']))),
+      submit: (ctx, raw) => submit(ctx, role, rooted(raw), hooks),
     },
   },
 )

@@ -3,12 +3,12 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { role } from '@fengsui/contract/system/role.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
+import { serializeRow } from '../../../kit/present.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { filtersOf } from '../../../kit/store/filters.ts'
 import { page } from '../../../kit/store/page.ts'
-import { forest } from '../../../kit/store/tree.ts'
-import { whyNotAppoint } from '../held.ts'
+import { nestNodes } from '../../../kit/store/tree.ts'
+import { appointBlocker } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 type Row = Record<string, unknown>
@@ -16,8 +16,8 @@ export type SeenRole = Row & { id: string; parentId: string }
 const top: Label = ['顶级', 'Top']
 
 /** A role as it leaves. */
-export const dressed = ({ request }: Context, row: Row): SeenRole => ({
-  ...(present(role, row) as SeenRole),
+export const withLabels = ({ request }: Context, row: Row): SeenRole => ({
+  ...(serializeRow(role, row) as SeenRole),
   parentName: row.parentName ?? say(top, request.language),
 })
 
@@ -36,7 +36,7 @@ export async function rolesSeen(
   const asked = filtersOf(role.fields, query)
   const where = sql.join([sql<boolean>`is_deleted = 0`, inScope(role, ctx.caller), ...asked, ...also], sql` and `)
   const found = await sql<Row>`select * from sys_role_v where ${where} order by sort, id limit 5000`.execute(ctx.db)
-  return found.rows.map((row) => dressed(ctx, row))
+  return found.rows.map((row) => withLabels(ctx, row))
 }
 
 /** Roles to choose from: of a tenant, and only those the caller may give away. Each says of which side it is. */
@@ -44,9 +44,9 @@ export async function nodes(ctx: Context, tenantId = ctx.caller.tenantId): Promi
   const rows = await rolesSeen(ctx, {}, [sql<boolean>`tenant_id = ${tenantId}`])
   const held = await rolesWhere(ctx.db, sql`r.tenant_id = ${tenantId}`)
   const granter = await granterOf(ctx.db, ctx.caller)
-  const offered = new Set(held.filter((one) => whyNotAppoint(granter, one) === null).map(({ id }) => id))
+  const offered = new Set(held.filter((one) => appointBlocker(granter, one) === null).map(({ id }) => id))
   const isEnglish = ctx.request.language === 'en'
-  return forest(
+  return nestNodes(
     rows
       .filter(({ id }) => offered.has(id))
       .map(({ id, parentId, roleName, roleNameEn, userType }) => {

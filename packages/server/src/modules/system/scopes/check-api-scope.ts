@@ -2,18 +2,18 @@ import { open } from '@fengsui/contract/kit/call.ts'
 import { surface } from '@fengsui/contract/surface.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { covers } from '../../../kit/scopes/api.ts'
-import { demandMenu } from './keep.ts'
+import { requireMenu } from './keep.ts'
 
 type Row = Record<string, unknown>
 
 /** An API scope that holds at least one call; kept without `/api`, as calls are named. */
 export async function checkApiScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
-  await demandMenu(tx, next.menuId)
+  await requireMenu(tx, next.menuId)
   const scopePath = String(next.scopePath).replace(/^\/api(?=\/)/, '')
-  if (!/^\/[^*\s?#]*(\/\*\*)?$/.test(scopePath)) throw refuse(say.wrongPath)
+  if (!/^\/[^*\s?#]*(\/\*\*)?$/.test(scopePath)) throw badRequest(say.wrongPath)
   const isHeld = surface().some(({ path, needs }) => needs !== open && covers(scopePath, path))
-  if (!isHeld) throw refuse(say.noCall, { value: scopePath })
+  if (!isHeld) throw badRequest(say.noCall, { value: scopePath })
   return { scopePath }
 }

@@ -6,20 +6,20 @@ import { phrase } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { columnOfScope, fieldsOf } from '../../../kit/scopes/narrowing.ts'
-import { demandMenu } from './keep.ts'
+import { requireMenu } from './keep.ts'
 
 type Row = Record<string, unknown>
 const text = (value: unknown) => String(value ?? '').trim()
 
 /** A data scope that says what it means: of a resource that is there, in fields it has. Kept by the resource's path. */
 export async function checkDataScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
-  await demandMenu(tx, next.menuId)
+  await requireMenu(tx, next.menuId)
   const of = resourceOf(text(next.resourceCode))
   const type = String(next.scopeType)
   for (const name of fieldsOf(text(next.scopeField)) ?? []) {
-    if (!Object.hasOwn(of.fields, name)) throw refuse(say.noField, { value: name })
+    if (!Object.hasOwn(of.fields, name)) throw badRequest(say.noField, { value: name })
   }
   if (type === '5') checkRule(of, text(next.scopeValue))
   else if (type !== '1') checkColumn(of, next, type)
@@ -32,8 +32,8 @@ function resourceOf(value: string): Resource {
   if (exact) return exact
   const found = resources.filter(({ path }) => path.slice(path.lastIndexOf('/') + 1) === value)
   const [only] = found
-  if (!only) throw refuse(say.noResource, { value })
-  if (found.length > 1) throw refuse(say.manyResources, { value })
+  if (!only) throw badRequest(say.noResource, { value })
+  if (found.length > 1) throw badRequest(say.manyResources, { value })
   return only
 }
 
@@ -41,17 +41,17 @@ function resourceOf(value: string): Resource {
 function checkColumn(of: Resource, next: Row, type: string): void {
   const name = columnOfScope({ scopeType: type, scopeColumn: text(next.scopeColumn) })
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
-  if (!field) throw refuse(say.noColumn, { value: name })
+  if (!field) throw badRequest(say.noColumn, { value: name })
   const wanted = type === '2' ? 'user' : 'dept'
-  if (field.refersTo !== wanted) throw refuse(say.wrongColumn, { label: field.label, wanted: say[wanted] })
+  if (field.refersTo !== wanted) throw badRequest(say.wrongColumn, { label: field.label, wanted: say[wanted] })
 }
 
 function checkRule(of: Resource, rule: string): void {
-  if (!rule) throw refuse(say.noRule)
+  if (!rule) throw badRequest(say.noRule)
   const read = parseExpression(rule)
-  if ('fault' in read) throw refuse(say.wrongRule, { at: read.fault.at, reason: read.fault.message })
+  if ('fault' in read) throw badRequest(say.wrongRule, { at: read.fault.at, reason: read.fault.message })
   const misfit = misfitOf(read.expression, of.fields)
   if (!misfit) return
   const reason: Label = [phrase(misfit.message, 'zh', misfit.values), phrase(misfit.message, 'en', misfit.values)]
-  throw refuse(say.misfit, { reason })
+  throw badRequest(say.misfit, { reason })
 }

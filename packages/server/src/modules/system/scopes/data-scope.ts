@@ -1,11 +1,11 @@
 import { dataScope } from '@fengsui/contract/system/data-scope.ts'
 import { implement } from '../../../kit/implement.ts'
 import { checkDataScope } from './check-data-scope.ts'
-import { keepScope } from './keep.ts'
+import { scopeDeleteBlocker } from './keep.ts'
 
 // Whoever holds the scope sees by it from his next call on.
 export default implement(
   dataScope,
   {},
-  { rule: checkDataScope, keep: keepScope('sys_role_data_scope'), changes: ['session'] },
+  { beforeSave: checkDataScope, deleteBlocker: scopeDeleteBlocker('sys_role_data_scope'), publishes: ['session'] },
 )

@@ -3,12 +3,12 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
 /** A scope that a role holds stays: without it the role would see more than it was meant to. */
-export const keepScope =
+export const scopeDeleteBlocker =
   (grants: 'sys_role_data_scope' | 'sys_role_api_scope') =>
   async (_ctx: Context, tx: Tx, row: Row): Promise<Label | null> => {
     const found = await sql<{ roleName: string }>`select r.role_name from ${sql.table(grants)} g
@@ -18,11 +18,11 @@ export const keepScope =
     const role = found.rows[0]?.roleName
     if (role === undefined) return null
     const reason: Label = [say.held[0].replace('{role}', role), say.held[1].replace('{role}', role)]
-    throw refuse(messages.removeRefused, { name: String(row.scopeName), reason })
+    throw badRequest(messages.removeRefused, { name: String(row.scopeName), reason })
   }
 
 /** A scope belongs to a menu that is there. */
-export async function demandMenu(tx: Tx, menuId: unknown): Promise<void> {
+export async function requireMenu(tx: Tx, menuId: unknown): Promise<void> {
   const found = await sql`select 1 from sys_menu where id = ${menuId} and category = 1 and is_deleted = 0`.execute(tx)
-  if (found.rows.length === 0) throw refuse(say.noMenu)
+  if (found.rows.length === 0) throw badRequest(say.noMenu)
 }

@@ -176,7 +176,7 @@ it('page, detail, change and removal agree on every row', async () => {
   for (const isOn of [true, false, true]) {
     await sql`delete from sys_role_data_scope`.execute(server.db)
     if (isOn) await sql`insert into sys_role_data_scope values (19000001, ${made.data.id})`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     const left = new Set(
       ((await ask('GET', 'page', { query: { size: 500 } })).data.records as { id: string }[]).map(({ id }) => id),
     )

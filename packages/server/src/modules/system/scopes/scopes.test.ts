@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   for (const table of ['sys_role_data_scope', 'sys_role_api_scope', 'sys_data_scope', 'sys_api_scope'])
     await sql`delete from ${sql.table(table)}`.execute(server.db)
-  server.house.changed('session')
+  server.house.publish('session')
 })
 
 const one = async (query: string) =>
@@ -43,7 +43,7 @@ async function grant(kind: 'data' | 'api', body: object, to = role): Promise<str
   const { data: made, msg } = await submit(kind === 'data' ? data : api, body)
   if (!made) throw new Error(msg)
   await sql`insert into ${sql.table(`sys_role_${kind}_scope`)} values (${to}, ${made.id})`.execute(server.db)
-  server.house.changed('session')
+  server.house.publish('session')
   return made.id
 }
 const stations = async (as = 'countyA') =>
@@ -147,7 +147,7 @@ describe('a data scope', () => {
     })
     expect(gone.status).toBe(404)
     await sql`delete from sys_role_data_scope where scope_id = ${id}`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     expect((await stations()).data.total).toBe(before.total)
   })
 
@@ -167,7 +167,7 @@ describe('a data scope', () => {
     await sql`update sys_session set role_ids = role_ids || ${second}::bigint where user_id = ${user}`.execute(
       server.db,
     )
-    server.house.changed('session')
+    server.house.publish('session')
     expect((await stations()).data.total).toBe(before)
     await sql`delete from sys_user_role where user_id = ${user} and role_id = ${second}`.execute(server.db)
   })
@@ -225,7 +225,7 @@ describe('an API scope', () => {
     expect((await stations()).status).toBe(403)
     expect((await stations('admin')).status).toBe(200)
     await sql`insert into sys_role_api_scope values (${role}, ${made.id})`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     expect((await stations()).status).toBe(200)
     await sql`delete from sys_role_api_scope`.execute(server.db)
     await server.call('POST', `${api}/remove`, { as: 'admin', query: { ids: made.id } })

@@ -1,18 +1,18 @@
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 /**
  * Refuses when the tenant would have more accounts than it may, `more` of them being added in this transaction. Asked
  * before they are written; additions of one tenant wait for each other here, so that two at once do not both fit.
  */
-export async function demandRoom(tx: Tx, tenantId: string, more = 1): Promise<void> {
+export async function requireRoom(tx: Tx, tenantId: string, more = 1): Promise<void> {
   const tenant = await sql<{ accountNumber: number }>`select account_number from sys_tenant
     where tenant_id = ${tenantId} and is_deleted = 0 for update`.execute(tx)
   const max = tenant.rows[0]?.accountNumber ?? 0
   if (max < 0) return
   const users = await sql<{ n: number }>`select count(*)::int as n from sys_user
     where tenant_id = ${tenantId} and is_deleted = 0`.execute(tx)
-  if ((users.rows[0]?.n ?? 0) + more > max) throw refuse(say.accountLimit, { max })
+  if ((users.rows[0]?.n ?? 0) + more > max) throw badRequest(say.accountLimit, { max })
 }

@@ -33,7 +33,7 @@ export interface FirstAccount {
  * What a tenant begins with: its department, its roles with their grants, a post, top menus, dictionaries, the standard
  * limits of devices, and who administers it.
  */
-export async function furnish(tx: Tx, tenantId: string, name: string): Promise<FirstAccount> {
+export async function createTenantData(tx: Tx, tenantId: string, name: string): Promise<FirstAccount> {
   await copyRoles(tx, tenantId)
   await copyTopMenus(tx, tenantId)
   await copyDictionaries(tx, tenantId)

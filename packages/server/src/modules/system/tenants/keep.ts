@@ -8,7 +8,7 @@ import { named } from '../menus/keep.ts'
 type Row = Record<string, unknown>
 
 /** A tenant stays while anybody but its administrators, or any enterprise, is in it. */
-export async function keepTenant(_ctx: Context, tx: Tx, { tenantId }: Row): Promise<Label | null> {
+export async function tenantDeleteBlocker(_ctx: Context, tx: Tx, { tenantId }: Row): Promise<Label | null> {
   if (tenantId === mainTenant) return say.mainTenantStays
   const user = await sql<{ name: string }>`select u.account as name from sys_user u
     where u.tenant_id = ${tenantId} and u.is_deleted = 0 and not exists (

@@ -1,26 +1,26 @@
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { newTenantId } from './create.ts'
 
 type Row = Record<string, unknown>
 
 /** Tenants are made and changed by the platform's administrator alone: a tenant does not set its own limits. */
-export function demandPlatform({ caller }: Pick<Context, 'caller'>): void {
-  if (caller.reach.kind !== 'all') throw forbidden()
+export function requirePlatform({ caller }: Pick<Context, 'caller'>): void {
+  if (caller.accessScope.kind !== 'all') throw forbidden()
 }
 
 /** Whether it would take the platform's own tenant something it cannot be without. */
-export function demandFree(next: Row): void {
+export function requireFree(next: Row): void {
   const limited = String(next.status ?? '1') !== '1' || next.expireTime != null || next.packageId != null
-  if (next.tenantId === mainTenant && limited) throw refuse(say.mainTenantFree)
+  if (next.tenantId === mainTenant && limited) throw badRequest(say.mainTenantFree)
 }
 
 /** A tenant that is added gets its number here; one that is changed keeps it. */
 export async function tenantRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
-  demandPlatform(ctx)
-  demandFree(next)
+  requirePlatform(ctx)
+  requireFree(next)
   const accountNumber = next.accountNumber ?? -1
   return before ? { accountNumber } : { accountNumber, tenantId: await newTenantId(tx) }
 }

@@ -3,7 +3,7 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { change } from '../../../kit/store/write-row.ts'
-import { demandFree, demandPlatform } from './rule.ts'
+import { requireFree, requirePlatform } from './rule.ts'
 
 type Row = Record<string, unknown>
 
@@ -14,16 +14,16 @@ export async function changeTenants(
   values: Row,
   check?: (tx: Tx) => Promise<void>,
 ): Promise<null> {
-  demandPlatform(ctx)
+  requirePlatform(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     await check?.(tx)
     for (const id of ids) {
       const before = await lock(tx, ctx.caller, tenant, id)
-      demandFree({ ...before, ...values })
+      requireFree({ ...before, ...values })
       await change(tx, ctx, tenant, before, values)
     }
   })
-  ctx.changed('session')
+  ctx.publish('session')
   return null
 }
 

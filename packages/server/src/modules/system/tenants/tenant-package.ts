@@ -2,12 +2,12 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { sql } from 'kysely'
-import { demand, type Tx } from '../../../kit/context.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { requirePermission, type Tx } from '../../../kit/context.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import { named } from '../menus/keep.ts'
-import { demandMenus } from '../menus/top-menu.ts'
+import { requireMenus } from '../menus/top-menu.ts'
 
 const menusOf = ({ menuIds }: Readonly<Record<string, unknown>>) => (Array.isArray(menuIds) ? menuIds.map(String) : [])
 
@@ -30,40 +30,40 @@ async function holdMenus(tx: Tx, id: string, menus: readonly string[]): Promise<
     select ${id}::bigint, id from above union select ${id}::bigint, id from buttons`.execute(tx)
 }
 
-const beyond: Beyond = {
-  rule: async (_ctx, tx, next) => {
+const hooks: ResourceHooks = {
+  beforeSave: async (_ctx, tx, next) => {
     const menus = menusOf(next)
-    if (menus.length === 0) throw refuse(messages.required, { label: tenantPackage.fields.menuIds.label })
-    await demandMenus(tx, menus)
+    if (menus.length === 0) throw badRequest(messages.required, { label: tenantPackage.fields.menuIds.label })
+    await requireMenus(tx, menus)
     return undefined
   },
-  wrote: async (_ctx, tx, id, next) => {
+  afterSave: async (_ctx, tx, id, next) => {
     await holdMenus(tx, id, menusOf(next))
     return undefined
   },
-  keep: async (_ctx, tx, { id }) => {
+  deleteBlocker: async (_ctx, tx, { id }) => {
     const used = await sql<{ name: string }>`select tenant_name as name from sys_tenant
       where package_id = ${id} and is_deleted = 0 limit 1`.execute(tx)
     return used.rows[0] ? named(say.packageUsed, used.rows[0].name) : null
   },
-  removed: async (_ctx, tx, { id }) => {
+  afterDelete: async (_ctx, tx, { id }) => {
     await sql`update sys_tenant set package_id = null where package_id = ${id}`.execute(tx)
     await sql`delete from sys_tenant_package_menu where package_id = ${id}`.execute(tx)
   },
-  changes: ['session'],
+  publishes: ['session'],
 }
 
 export default implement(
   tenantPackage,
   {},
   {
-    ...beyond,
-    standard: {
+    ...hooks,
+    overrides: {
       // Clients of the family send the menus as `menuId`.
       submit: async (ctx, raw) => {
-        demand(ctx, raw.id ? 'tenant_package_edit' : 'tenant_package_add')
+        requirePermission(ctx, raw.id ? 'tenant_package_edit' : 'tenant_package_add')
         const menus = raw.menuIds ?? raw.menuId
-        return submit(ctx, tenantPackage, menus === undefined ? raw : { ...raw, menuIds: menus }, beyond)
+        return submit(ctx, tenantPackage, menus === undefined ? raw : { ...raw, menuIds: menus }, hooks)
       },
     },
   },

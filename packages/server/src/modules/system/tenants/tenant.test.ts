@@ -33,7 +33,7 @@ const signIn = ({ tenantId, account, password }: Made) =>
 const as = async (made: Made) => {
   const { access_token } = (await signIn(made)).body
   await sql`update sys_user set must_change = 0 where tenant_id = ${made.tenantId}`.execute(server.db)
-  server.house.changed('session')
+  server.house.publish('session')
   return (method: string, path: string, ask: object = {}) =>
     server.call(method, path, { ...ask, headers: { 'blade-auth': `bearer ${access_token}` } })
 }

@@ -4,15 +4,15 @@ import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { present } from '../../../kit/present.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { serializeRow } from '../../../kit/present.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
-import { furnish } from './create.ts'
+import { createTenantData } from './create.ts'
 import { tenantOf } from './domain.ts'
-import { keepTenant } from './keep.ts'
+import { tenantDeleteBlocker } from './keep.ts'
 import { removeTenant } from './remove.ts'
-import { demandPlatform, tenantRule } from './rule.ts'
+import { requirePlatform, tenantRule } from './rule.ts'
 import { changeTenants, setLimits } from './setting.ts'
 
 /** The row of a tenant by its number, or 404. */
@@ -28,14 +28,14 @@ export default implement(
   {
     setting: setLimits,
     datasource: async (ctx, { tenantId, datasourceId }) => {
-      demandPlatform(ctx)
+      requirePlatform(ctx)
       await byNumber(ctx, tenantId)
-      if (datasourceId && datasourceId !== '0') throw refuse(say.oneDatabase)
+      if (datasourceId && datasourceId !== '0') throw badRequest(say.oneDatabase)
       return null
     },
     packageDetail: async (ctx, { tenantId }) => {
       const { packageId } = await byNumber(ctx, tenantId)
-      return packageId ? present(tenantPackage, await find(ctx.db, ctx.caller, tenantPackage, packageId)) : {}
+      return packageId ? serializeRow(tenantPackage, await find(ctx.db, ctx.caller, tenantPackage, packageId)) : {}
     },
     packageSetting: async (ctx, { tenantId, packageId }) => {
       const { id } = await byNumber(ctx, tenantId)
@@ -46,20 +46,20 @@ export default implement(
     info: (ctx, { domain }) => tenantOf(ctx, domain),
   },
   {
-    rule: tenantRule,
-    keep: async (ctx, tx, row) => {
-      demandPlatform(ctx)
-      return keepTenant(ctx, tx, row)
+    beforeSave: tenantRule,
+    deleteBlocker: async (ctx, tx, row) => {
+      requirePlatform(ctx)
+      return tenantDeleteBlocker(ctx, tx, row)
     },
-    wrote: async (_ctx, tx, id, next, before) => {
+    afterSave: async (_ctx, tx, id, next, before) => {
       if (before) return undefined
       const made = await sql<{ tenantId: string }>`select tenant_id from sys_tenant where id = ${id}`.execute(tx)
-      const first = await furnish(tx, made.rows[0]?.tenantId ?? '', String(next.tenantName))
+      const first = await createTenantData(tx, made.rows[0]?.tenantId ?? '', String(next.tenantName))
       return { ...first }
     },
-    removed: removeTenant,
-    changes: ['session', 'registry'],
-    standard: {
+    afterDelete: removeTenant,
+    publishes: ['session', 'registry'],
+    overrides: {
       select: async (ctx) => {
         const rows = await sql<{ id: string; tenantId: string; tenantName: string }>`select id, tenant_id, tenant_name
           from sys_tenant where is_deleted = 0 and ${inScope(tenant, ctx.caller)} order by tenant_id limit 1000`.execute(

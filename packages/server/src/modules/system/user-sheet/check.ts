@@ -4,7 +4,7 @@ import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messa
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
-import { inPieces } from '../../../kit/in-pieces.ts'
+import { yieldingIterator } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
@@ -39,7 +39,7 @@ export async function checkRows(
   const seen = new Set<string>()
   const people: Person[] = []
   const faults: RowFault[] = []
-  for await (const row of inPieces(rows)) {
+  for await (const row of yieldingIterator(rows)) {
     const account = row.values.account ?? ''
     const read = readRow(row, lookups, rules, seen)
     if ('values' in read) people.push(read)

@@ -13,6 +13,6 @@ export const columns: readonly SheetColumn[] = [...keys, ...more].map((key) => (
   label: label(key),
   required: required.has(key),
 }))
-export const mostRows = 5000
+export const maxRows = 5000
 /** An export is one sheet: more than this nobody reads in it. */
-export const mostExported = 50_000
+export const maxExported = 50_000

@@ -3,14 +3,14 @@ import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import type { Context } from '../../../kit/context.ts'
-import { Refusal, refuse } from '../../../kit/refusal.ts'
+import { badRequest, HttpError } from '../../../kit/refusal.ts'
 import { readSheet } from '../../../kit/sheet/read.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { uniqueClash } from '../../../kit/store/unique.ts'
-import { demandBelow } from '../held-rows.ts'
-import { tellSessionsOf } from '../users/sessions.ts'
+import { requireBelow } from '../held-rows.ts'
+import { publishSessionsOf } from '../users/sessions.ts'
 import { checkRows, type Person, type RowFault } from './check.ts'
-import { columns, mostRows } from './columns.ts'
+import { columns, maxRows } from './columns.ts'
 import { readLookups } from './lookups.ts'
 import { addPeople, changePerson } from './write.ts'
 
@@ -22,8 +22,8 @@ const mostFaults = 200
  */
 export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<typeof user.calls.importUser>) {
   const upload = await ctx.request.upload?.()
-  if (!upload) throw refuse(messages.missingParameter, { name: 'file' })
-  const rows = await readSheet(upload, columns, mostRows, ctx.request.gone?.())
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
+  const rows = await readSheet(upload, columns, maxRows, ctx.request.abortSignal?.())
   const { caller, request } = ctx
   const lookups = await readLookups(
     ctx,
@@ -32,7 +32,7 @@ export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<
   const rules = {
     isCovered: isCovered === 1,
     isEnterprise: caller.userType === 'esp',
-    needsDepartment: caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant',
+    needsDepartment: caller.accessScope.kind !== 'all' && caller.accessScope.kind !== 'tenant',
   }
   const { people, faults } = await checkRows(rows, lookups, rules)
   const known = people.filter(({ id }) => id)
@@ -44,7 +44,7 @@ export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<
     const told = all.slice(0, mostFaults)
     return { ...answer, faults: told.map((one) => ({ ...one, message: phrase(one.message, request.language) })) }
   }
-  throw refuse(say.sheetHasFaults, { row: first.row, why: first.message, count: all.length })
+  throw badRequest(say.sheetHasFaults, { row: first.row, why: first.message, count: all.length })
 }
 
 /** Accounts that are overwritten must be in sight, and not above the caller. */
@@ -60,10 +60,10 @@ async function faultsOfKnown(ctx: Context, known: readonly Person[]): Promise<Ro
 async function mayTouch(ctx: Context, id: string, name: string) {
   try {
     await ctx.db.transaction().execute((tx) => lock(tx, ctx.caller, user, id))
-    await demandBelow(ctx.db, ctx.caller, id, name)
+    await requireBelow(ctx.db, ctx.caller, id, name)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return filled(error.sentence, error.values)
+    if (error instanceof HttpError) return filled(error.label, error.values)
     throw error
   }
 }
@@ -79,7 +79,7 @@ async function write(ctx: Context, people: readonly Person[]): Promise<void> {
       for (const person of people) if (person.id) await changePerson(ctx, tx, person.id, person)
     }),
   )
-  await tellSessionsOf(
+  await publishSessionsOf(
     ctx,
     people.flatMap(({ id }) => id ?? []),
   )

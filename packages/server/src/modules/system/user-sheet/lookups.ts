@@ -2,7 +2,7 @@ import { dept } from '@fengsui/contract/system/dept.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { inScope } from '../../../kit/scope.ts'
-import { whyNotAppoint } from '../held.ts'
+import { appointBlocker } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 export interface Choice {
@@ -47,7 +47,11 @@ export async function readLookups({ db, caller }: Context, accounts: readonly st
     roles: byName(
       roles,
       ({ name }) => [name],
-      (role) => ({ id: role.id, side: role.userType as Choice['side'], isOpen: whyNotAppoint(granter, role) === null }),
+      (role) => ({
+        id: role.id,
+        side: role.userType as Choice['side'],
+        isOpen: appointBlocker(granter, role) === null,
+      }),
     ),
     departments: byName(
       departments.rows,

@@ -96,7 +96,7 @@ describe('importing users', () => {
   it('lets nobody import more than he may give', async () => {
     await sql`insert into sys_role_menu select r.id, m.id from sys_role r, sys_menu m
       where r.role_alias = 'sup_county' and m.code = 'user_import' on conflict do nothing`.execute(server.db)
-    server.house.changed('session')
+    server.house.publish('session')
     const faultOf = async (row: Cells) =>
       (await send('county', await sheetOf([row]), { preview: 1 })).data.faults[0]?.message
     expect(await faultOf(['b1', '一', '', '监管端', await county(), '国家级监管'])).toBe(

@@ -6,7 +6,7 @@ import { readParam } from '../../../kit/params.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 import { change } from '../../../kit/store/write-row.ts'
-import { demandRoom } from '../tenants/account-limit.ts'
+import { requireRoom } from '../tenants/account-limit.ts'
 import { placeDetails } from '../users/details.ts'
 import { link } from '../users/links.ts'
 import type { Person } from './check.ts'
@@ -18,7 +18,7 @@ const columns =
 export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return
   const { tenantId, userId, deptId } = ctx.caller
-  await demandRoom(tx, tenantId, people.length)
+  await requireRoom(tx, tenantId, people.length)
   const password = await hashPassword(await readParam(tx, tenantId, 'account.initPassword'))
   const added = await sql<{ id: string; account: string }>`
     insert into sys_user (tenant_id, password, must_change, account, name, real_name, user_type, phone, email, sex, birthday, code,

@@ -6,9 +6,9 @@ import { endSessionsOf } from '../../../kit/identity/end-sessions.ts'
 import { hashPassword } from '../../../kit/identity/password.ts'
 import { readParam } from '../../../kit/params.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { demandBelow } from '../held-rows.ts'
-import { demandSides, putRoles } from './links.ts'
-import { tellSessionsOf } from './sessions.ts'
+import { requireBelow } from '../held-rows.ts'
+import { putRoles, requireSides } from './links.ts'
+import { publishSessionsOf } from './sessions.ts'
 
 type Calls = typeof user.calls
 interface Account {
@@ -24,7 +24,7 @@ async function touch(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Acco
   const found: Account[] = []
   for (const id of [...ids].sort()) {
     const row = (await lock(tx, ctx.caller, user, id)) as unknown as Account
-    await demandBelow(tx, ctx.caller, id, row.realName)
+    await requireBelow(tx, ctx.caller, id, row.realName)
     found.push(row)
   }
   return found
@@ -35,10 +35,10 @@ export async function grantRoles(ctx: Context, { userIds, roleIds }: InputOf<Cal
   await ctx.db.transaction().execute(async (tx) => {
     for (const one of await touch(ctx, tx, userIds ?? [])) {
       await putRoles(ctx, tx, one, roleIds ?? [])
-      await demandSides(tx, one)
+      await requireSides(tx, one)
     }
   })
-  await tellSessionsOf(ctx, userIds ?? [])
+  await publishSessionsOf(ctx, userIds ?? [])
   return null
 }
 

@@ -1,7 +1,7 @@
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 /** The alias of whoever rules a tenant: the platform's own has an administrator above its administrators. */
 const ruler = (tenantId: RawBuilder<unknown>) => sql`(select r.id from sys_role r
@@ -16,10 +16,10 @@ export async function isAdministratorRow(db: Db, userId: string): Promise<boolea
 }
 
 /** Refuses what has left a tenant without an administrator. One at a time: two who go at once would each see the other. */
-export async function demandAdministrator(db: Db, tenantId: string): Promise<void> {
+export async function requireAdministrator(db: Db, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`administrator ${tenantId}`}))`.execute(db)
   const found = await sql`select 1 from sys_user u join sys_user_role l on l.user_id = u.id
     where u.tenant_id = ${tenantId} and u.is_deleted = 0 and u.status = 1
       and l.role_id = ${ruler(sql`${tenantId}`)} limit 1`.execute(db)
-  if (found.rows.length === 0) throw refuse(say.lastAdministrator)
+  if (found.rows.length === 0) throw badRequest(say.lastAdministrator)
 }

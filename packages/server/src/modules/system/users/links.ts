@@ -4,12 +4,12 @@ import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { userLinks } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
-import type { Raw } from '../../../kit/implement.ts'
+import type { RawInput } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { rolesToGive } from '../held-rows.ts'
-import { demandAdministrator, isAdministratorRow } from './administrators.ts'
+import { isAdministratorRow, requireAdministrator } from './administrators.ts'
 import { placeDetails } from './details.ts'
 import { followSessions } from './sessions.ts'
 
@@ -22,14 +22,14 @@ export interface Linked {
 type Links = Input<typeof userLinks>
 
 /** What a body says of roles, departments and posts; undefined leaves them, nothing clears them. */
-export const linksOf = (raw: Raw): Links => read(userLinks, raw, { partial: true })
+export const linksOf = (raw: RawInput): Links => read(userLinks, raw, { partial: true })
 
 /** Puts roles, departments and posts in the place of those there were; what is left out stays. */
 export async function link(ctx: Context, tx: Tx, one: Linked, { roleId, deptId, postId }: Links): Promise<void> {
   if (deptId !== undefined) await putDepartments(ctx, tx, one, deptId ?? [])
   if (roleId !== undefined) await putRoles(ctx, tx, one, roleId ?? [])
   if (postId !== undefined) await putPosts(tx, one, postId ?? [])
-  await demandSides(tx, one)
+  await requireSides(tx, one)
 }
 
 async function putDepartments({ caller }: Context, tx: Tx, one: Linked, ids: readonly string[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function putRoles({ caller }: Context, tx: Tx, one: Linked, ids: re
   await rolesToGive(tx, caller, changed, one.tenantId)
   const was = await isAdministratorRow(tx, one.id)
   await put(tx, 'role', one.id, ids)
-  if (was) await demandAdministrator(tx, one.tenantId)
+  if (was) await requireAdministrator(tx, one.tenantId)
   await followSessions(tx, one.id, { roleIds: ids, before: held })
 }
 
@@ -62,15 +62,15 @@ async function putPosts(tx: Tx, one: Linked, ids: readonly string[]): Promise<vo
 }
 
 /** Roles and departments are of the user's side: an enterprise's people in its departments, supervisors elsewhere. */
-export async function demandSides(tx: Tx, { id, userType }: Linked): Promise<void> {
+export async function requireSides(tx: Tx, { id, userType }: Linked): Promise<void> {
   const found = await sql<{ role: string | null; dept: string | null }>`select
     (select r.role_name from sys_user_role l join sys_role r on r.id = l.role_id and r.is_deleted = 0
       where l.user_id = ${id} and r.user_type is not null and r.user_type <> ${userType} limit 1) as role,
     (select d.dept_name from sys_user_dept l join sys_dept d on d.id = l.dept_id and d.is_deleted = 0
       where l.user_id = ${id} and (d.enterprise_id is not null) <> ${userType === 'esp'} limit 1) as dept`.execute(tx)
   const { role, dept: department } = found.rows[0] ?? {}
-  if (role) throw refuse(say.wrongSideRole, { name: role })
-  if (department) throw refuse(say.wrongSideDept, { name: department })
+  if (role) throw badRequest(say.wrongSideRole, { name: role })
+  if (department) throw badRequest(say.wrongSideDept, { name: department })
 }
 
 type Kind = 'role' | 'dept' | 'post'

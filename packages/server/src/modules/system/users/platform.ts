@@ -3,13 +3,13 @@ import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import { present } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { serializeRow } from '../../../kit/present.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { find, lock } from '../../../kit/store/detail.ts'
-import { demandBelow } from '../held-rows.ts'
-import { demandSides } from './links.ts'
-import { dressed } from './rows.ts'
-import { tellSessionsOf } from './sessions.ts'
+import { requireBelow } from '../held-rows.ts'
+import { requireSides } from './links.ts'
+import { withLabels } from './rows.ts'
+import { publishSessionsOf } from './sessions.ts'
 
 type Calls = typeof user.calls
 
@@ -17,7 +17,7 @@ type Calls = typeof user.calls
 export async function platformDetail(ctx: Context, { id }: InputOf<Calls['platformDetail']>) {
   const row = await find(ctx.db, ctx.caller, user, id ?? '')
   const userExt = String(row.userExt ?? '')
-  return { ...dressed(ctx, present(user, row)), id: String(row.id), userType: String(row.userType), userExt }
+  return { ...withLabels(ctx, serializeRow(user, row)), id: String(row.id), userType: String(row.userType), userExt }
 }
 
 /** Moves a user to the other side, if his roles and departments are there, and keeps what the platform says of him. */
@@ -28,14 +28,14 @@ export async function updatePlatform(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, user, userId ?? '')
     const [id, side] = [String(row.id), String(userType)]
-    await demandBelow(tx, ctx.caller, id, String(row.realName))
-    if (ctx.caller.userType === 'esp' && side !== 'esp') throw refuse(say.wrongSideUser)
+    await requireBelow(tx, ctx.caller, id, String(row.realName))
+    if (ctx.caller.userType === 'esp' && side !== 'esp') throw badRequest(say.wrongSideUser)
     await sql`update sys_user set user_type = ${side}, user_ext = coalesce(${userExt ?? null}, user_ext),
       update_user = ${ctx.caller.userId}, update_time = ${ctx.clock.now()}, version = version + 1 where id = ${id}`.execute(
       tx,
     )
-    await demandSides(tx, { id, tenantId: String(row.tenantId), userType: side })
+    await requireSides(tx, { id, tenantId: String(row.tenantId), userType: side })
   })
-  await tellSessionsOf(ctx, [userId ?? ''])
+  await publishSessionsOf(ctx, [userId ?? ''])
   return null
 }

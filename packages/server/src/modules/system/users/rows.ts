@@ -7,8 +7,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Raw } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import type { RawInput } from '../../../kit/implement.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { page } from '../../../kit/store/page.ts'
 
 type Row = Record<string, unknown>
@@ -19,7 +19,7 @@ const named = (of: Dictionary, key: unknown, language: Language): string => {
 }
 
 /** A user's row with the names of its codes. */
-export const dressed = ({ request: { language } }: Context, row: Row): Row => ({
+export const withLabels = ({ request: { language } }: Context, row: Row): Row => ({
   ...row,
   sex: row.sex === 0 ? null : row.sex,
   sexName: named(sex, row.sex, language),
@@ -28,13 +28,13 @@ export const dressed = ({ request: { language } }: Context, row: Row): Row => ({
 })
 
 /** A page of users: of a department with all below it, of a role. */
-export async function pageOf(ctx: Context, raw: Raw) {
+export async function pageOf(ctx: Context, raw: RawInput) {
   const found = await page(ctx, user, raw, linkFilters(raw))
-  return { ...found, records: found.records.map((row) => dressed(ctx, row)) }
+  return { ...found, records: found.records.map((row) => withLabels(ctx, row)) }
 }
 
 /** Filters by what a user is linked with, which are no columns. */
-export function linkFilters(raw: Raw): RawBuilder<boolean>[] {
+export function linkFilters(raw: RawInput): RawBuilder<boolean>[] {
   const [deptId, roleId] = [idOf(raw, 'deptId'), idOf(raw, 'roleId')]
   return [
     ...(deptId
@@ -47,8 +47,8 @@ export function linkFilters(raw: Raw): RawBuilder<boolean>[] {
   ]
 }
 
-function idOf(raw: Raw, name: string): string | undefined {
+function idOf(raw: RawInput, name: string): string | undefined {
   const given = String(raw[name] ?? '').trim()
-  if (given && !/^\d{1,19}$/.test(given)) throw refuse(messages.wrongType, { name })
+  if (given && !/^\d{1,19}$/.test(given)) throw badRequest(messages.wrongType, { name })
   return given || undefined
 }

@@ -5,31 +5,31 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { readPassword } from '../../../kit/identity/given-password.ts'
 import { refuseWeak } from '../../../kit/identity/new-password.ts'
 import { hashOfMd5 } from '../../../kit/identity/password.ts'
-import type { Raw } from '../../../kit/implement.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
-import { demandBelow } from '../held-rows.ts'
-import { demandRoom } from '../tenants/account-limit.ts'
-import { demandAdministrator, isAdministratorRow } from './administrators.ts'
+import type { RawInput } from '../../../kit/implement.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
+import { requireBelow } from '../held-rows.ts'
+import { requireRoom } from '../tenants/account-limit.ts'
+import { isAdministratorRow, requireAdministrator } from './administrators.ts'
 import { link, linksOf } from './links.ts'
 
 type Row = Record<string, unknown>
 const [stopped, normal] = [0, 1]
 
 /** An account before it is written: who may touch it, its side, its password. */
-export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Raw): Promise<Row> {
+export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const { caller } = ctx
   if (before) {
-    await demandBelow(tx, caller, String(before.id), String(before.realName))
+    await requireBelow(tx, caller, String(before.id), String(before.realName))
     checkStatus(caller.userId, next, before)
-  } else if (Number(next.status) !== normal && Number(next.status) !== stopped) throw refuse(say.decideRegistration)
-  if (caller.userType === 'esp' && next.userType !== 'esp') throw refuse(say.wrongSideUser)
+  } else if (Number(next.status) !== normal && Number(next.status) !== stopped) throw badRequest(say.decideRegistration)
+  if (caller.userType === 'esp' && next.userType !== 'esp') throw badRequest(say.wrongSideUser)
   // Nothing chosen is kept as 0.
   const kept = { sex: next.sex ?? 0 }
   if (before) return kept
   const tenantId = await tenantOf(ctx, tx, raw)
-  const needsPlace = caller.reach.kind !== 'all' && caller.reach.kind !== 'tenant'
-  if (needsPlace && !linksOf(raw).deptId?.length) throw refuse(say.noDepartment)
-  await demandRoom(tx, tenantId)
+  const needsPlace = caller.accessScope.kind !== 'all' && caller.accessScope.kind !== 'tenant'
+  if (needsPlace && !linksOf(raw).deptId?.length) throw badRequest(say.noDepartment)
+  await requireRoom(tx, tenantId)
   return { ...kept, tenantId, password: await passwordOf(ctx, next.password) }
 }
 
@@ -37,21 +37,21 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
 function checkStatus(callerId: string, next: Row, before: Row): void {
   const [to, from] = [Number(next.status), Number(before.status)]
   if (to === from) return
-  if (to > normal || from > normal) throw refuse(say.decideRegistration)
-  if (before.id === callerId) throw refuse(say.yourself)
+  if (to > normal || from > normal) throw badRequest(say.decideRegistration)
+  if (before.id === callerId) throw badRequest(say.yourself)
 }
 
 async function passwordOf(ctx: Context, given: unknown): Promise<string> {
-  if (!given) throw refuse(say.noPassword)
+  if (!given) throw badRequest(say.noPassword)
   const password = await readPassword(ctx, String(given))
   await refuseWeak(password)
   return hashOfMd5(password.md5)
 }
 
 /** His own tenant; only the platform's administrator may name another. */
-async function tenantOf({ caller }: Context, tx: Tx, raw: Raw): Promise<string> {
+async function tenantOf({ caller }: Context, tx: Tx, raw: RawInput): Promise<string> {
   const asked = String(raw.tenantId ?? '').trim()
-  if (!asked || asked === caller.tenantId || caller.reach.kind !== 'all') return caller.tenantId
+  if (!asked || asked === caller.tenantId || caller.accessScope.kind !== 'all') return caller.tenantId
   const found = await sql`select 1 from sys_tenant where tenant_id = ${asked} and is_deleted = 0`.execute(tx)
   if (found.rows.length === 0) throw notFound()
   return asked
@@ -64,19 +64,19 @@ export async function followUser(
   id: string,
   next: Row,
   before: Row | null,
-  raw: Raw,
+  raw: RawInput,
 ): Promise<undefined> {
   const found = await sql<{ tenantId: string }>`select tenant_id from sys_user where id = ${id}`.execute(tx)
   const tenantId = found.rows[0]?.tenantId ?? ''
   const isStopped = before && Number(before.status) === normal && Number(next.status) === stopped
-  if (isStopped && (await isAdministratorRow(tx, id))) await demandAdministrator(tx, tenantId)
+  if (isStopped && (await isAdministratorRow(tx, id))) await requireAdministrator(tx, tenantId)
   await link(ctx, tx, { id, tenantId, userType: String(next.userType) }, linksOf(raw))
 }
 
 /** Nobody removes himself, nor whoever may do more. */
-export async function keepUser({ caller }: Context, tx: Tx, { id, realName }: Row): Promise<Label | null> {
+export async function userDeleteBlocker({ caller }: Context, tx: Tx, { id, realName }: Row): Promise<Label | null> {
   if (id === caller.userId) return say.isYourself
-  await demandBelow(tx, caller, String(id), String(realName))
+  await requireBelow(tx, caller, String(id), String(realName))
   return null
 }
 
@@ -84,5 +84,5 @@ export async function keepUser({ caller }: Context, tx: Tx, { id, realName }: Ro
 export async function dropUser(_: Context, tx: Tx, { id, tenantId }: Row): Promise<void> {
   const was = await isAdministratorRow(tx, String(id))
   await sql`update sys_user set is_deleted = 1 where id = ${id}`.execute(tx)
-  if (was) await demandAdministrator(tx, String(tenantId))
+  if (was) await requireAdministrator(tx, String(tenantId))
 }

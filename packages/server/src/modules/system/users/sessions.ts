@@ -24,12 +24,12 @@ export async function followSessions(tx: Tx, userId: string, { deptIds, roleIds,
 }
 
 /** After commit: whatever is open for these users is looked at again, live streams too. */
-export const tellSessionsOf = (ctx: Context, userIds: readonly string[]): Promise<void> =>
-  tellSessions(ctx, sql`user_id = any(${[...userIds]}::bigint[])`)
+export const publishSessionsOf = (ctx: Context, userIds: readonly string[]): Promise<void> =>
+  publishSessions(ctx, sql`user_id = any(${[...userIds]}::bigint[])`)
 
 /** The same for the sessions of a condition. */
-export async function tellSessions(ctx: Context, which: RawBuilder<unknown>): Promise<void> {
+export async function publishSessions(ctx: Context, which: RawBuilder<unknown>): Promise<void> {
   const found = await sql<{ id: string }>`select id::text as id from sys_session
     where ${which} and end_time is null`.execute(ctx.db)
-  for (const { id } of found.rows) ctx.changed('session', id)
+  for (const { id } of found.rows) ctx.publish('session', id)
 }

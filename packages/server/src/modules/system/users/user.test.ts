@@ -74,8 +74,8 @@ describe('adding a user', () => {
   })
 
   it('refuses roles beyond one’s own, and departments out of sight', async () => {
-    const beyond = await submit('county', bodyOf({ roleId: roles.sup_national, deptId: ids.countyDept }))
-    expect(beyond).toMatchObject({ status: 400, msg: '角色「国家级监管」的权限超出您的权限' })
+    const hooks = await submit('county', bodyOf({ roleId: roles.sup_national, deptId: ids.countyDept }))
+    expect(hooks).toMatchObject({ status: 400, msg: '角色「国家级监管」的权限超出您的权限' })
     const administrator = await submit('county', bodyOf({ roleId: roles.administrator, deptId: ids.countyDept }))
     expect(administrator.msg).toBe('无权限创建超管角色！')
     expect((await submit('county', bodyOf({ deptId: ids.lilingDept }))).status).toBe(404)

@@ -1,7 +1,7 @@
 import { user } from '@fengsui/contract/system/user.ts'
 import type { Context } from '../../../kit/context.ts'
 import { endSessionsOf } from '../../../kit/identity/end-sessions.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 import { readId, readIds } from '../../../kit/input.ts'
 import { readParam } from '../../../kit/params.ts'
 import { forbidden } from '../../../kit/refusal.ts'
@@ -14,21 +14,21 @@ import { importUsers } from '../user-sheet/import.ts'
 import { grantRoles, resetPasswords, unlockAccounts } from './acts.ts'
 import { info } from './info.ts'
 import { platformDetail, updatePlatform } from './platform.ts'
-import { dressed, pageOf } from './rows.ts'
-import { checkUser, dropUser, followUser, keepUser } from './rules.ts'
-import { tellSessionsOf } from './sessions.ts'
+import { pageOf, withLabels } from './rows.ts'
+import { checkUser, dropUser, followUser, userDeleteBlocker } from './rules.ts'
+import { publishSessionsOf } from './sessions.ts'
 
-const beyond = {
-  rule: checkUser,
-  wrote: followUser,
-  keep: keepUser,
-  removed: dropUser,
+const hooks = {
+  beforeSave: checkUser,
+  afterSave: followUser,
+  deleteBlocker: userDeleteBlocker,
+  afterDelete: dropUser,
 }
 
 /** Writes a user; one who is stopped by it is signed out. */
-async function write(ctx: Context, raw: Raw): Promise<{ id: string }> {
-  const answer = await submit(ctx, user, raw, beyond)
-  if (raw.id) await tellSessionsOf(ctx, [answer.id])
+async function write(ctx: Context, raw: RawInput): Promise<{ id: string }> {
+  const answer = await submit(ctx, user, raw, hooks)
+  if (raw.id) await publishSessionsOf(ctx, [answer.id])
   if (raw.id && String(raw.status) === '0') await endSessionsOf(ctx, [answer.id], 'stopped')
   return answer
 }
@@ -54,17 +54,17 @@ export default implement(
     importUser: importUsers,
   },
   {
-    ...beyond,
-    standard: {
+    ...hooks,
+    overrides: {
       page: pageOf,
-      detail: async (ctx, raw) => dressed(ctx, await detail(ctx, user, readId(raw, ['id']))),
+      detail: async (ctx, raw) => withLabels(ctx, await detail(ctx, user, readId(raw, ['id']))),
       submit: (ctx, raw) => {
         if (!ctx.caller.permissions.has(raw.id ? 'user_edit' : 'user_add')) throw forbidden()
         return write(ctx, raw)
       },
       remove: async (ctx, raw) => {
         const ids = readIds(raw, 'ids')
-        await remove(ctx, user, ids, beyond)
+        await remove(ctx, user, ids, hooks)
         await endSessionsOf(ctx, ids, 'removed')
         return null
       },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from org_whitelist`.execute(server.db)
-  server.house.changed('session')
+  server.house.publish('session')
 })
 afterAll(() => server.stop())
 
@@ -60,7 +60,7 @@ describe('an organisation on the list', () => {
   it('sees the enterprises beside its subtree while the entry holds', async () => {
     expect(await sees(far)).toBe(404)
     const id = await add()
-    server.house.changed('session')
+    server.house.publish('session')
     expect(await sees(far)).toBe(200)
     expect(await sees(own)).toBe(200)
     // Nobody else does.
@@ -69,7 +69,7 @@ describe('an organisation on the list', () => {
     expect(data.records.map((row: { id: string }) => row.id)).toContain(far)
     expect(data.total).toBe(16)
     expect((await submit({ id, enabled: 0 })).status).toBe(200)
-    server.house.changed('session')
+    server.house.publish('session')
     expect(await sees(far)).toBe(404)
   })
 
@@ -78,7 +78,7 @@ describe('an organisation on the list', () => {
     ['after', { validFrom: '2020-01-01', validTo: '2020-02-01' }],
   ])('does not %s its time', async (_, more) => {
     await add(more)
-    server.house.changed('session')
+    server.house.publish('session')
     expect(await sees(far)).toBe(404)
   })
 
@@ -87,12 +87,12 @@ describe('an organisation on the list', () => {
     const id = await add({ enterpriseIds: [] })
     expect(await may()).toBe(403)
     expect((await grant(id, roles.administrator ?? '')).status).toBe(200)
-    server.house.changed('session')
+    server.house.publish('session')
     expect(await may()).toBe(200)
     const { data } = await server.call('GET', `${base}/detail`, { as: 'admin', query: { id } })
     expect(data).toMatchObject({ roleIds: [roles.administrator], roleNames: '超级管理员', enterpriseNames: null })
     await server.call('POST', `${base}/remove`, { as: 'admin', query: { ids: id } })
-    server.house.changed('session')
+    server.house.publish('session')
     expect(await may()).toBe(403)
   })
 })

@@ -4,7 +4,7 @@ import { organizationwhitelistconfiguration } from '@fengsui/contract/registers/
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { rolesToGive } from '../held-rows.ts'
@@ -12,7 +12,7 @@ import { rolesToGive } from '../held-rows.ts'
 const of = organizationwhitelistconfiguration
 
 /** Nobody shows others what he does not see himself; what stood there before may stay. */
-async function demandSeen(
+async function requireSeen(
   { caller }: Context,
   tx: Tx,
   ids: readonly string[],
@@ -40,7 +40,7 @@ async function grant(ctx: Context, ids: readonly string[], roleIds: readonly str
         update_time = ${ctx.clock.now()}, version = version + 1 where id = ${id}`.execute(tx)
     }
   })
-  ctx.changed('session')
+  ctx.publish('session')
   return null
 }
 
@@ -48,15 +48,15 @@ export default implement(
   of,
   { grant: (ctx, { Ids, roleId }) => grant(ctx, Ids ?? [], roleId ?? []) },
   {
-    rule: async (ctx, tx, next, before) => {
+    beforeSave: async (ctx, tx, next, before) => {
       const [from, to] = [next.validFrom, next.validTo] as (string | null)[]
       if (from && to && to <= from)
-        throw refuse(messages.notAfter, { end: of.fields.validTo.label, start: of.fields.validFrom.label })
+        throw badRequest(messages.notAfter, { end: of.fields.validTo.label, start: of.fields.validFrom.label })
       const known = ((before?.enterpriseIds as string[] | null) ?? []).map(String)
       const wanted = ((next.enterpriseIds as string[] | null) ?? []).map(String)
-      await demandSeen(ctx, tx, wanted, known)
+      await requireSeen(ctx, tx, wanted, known)
       return { enterpriseIds: JSON.stringify(wanted) }
     },
-    changes: ['session'],
+    publishes: ['session'],
   },
 )

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import type { Beyond } from '../../../kit/implement.ts'
+import type { ResourceHooks } from '../../../kit/implement.ts'
 import { resourceTables } from '../../../kit/store/resource-table.ts'
-import { type Need, PENDING } from './need.ts'
+import { type ApprovalNeed, PENDING } from './need.ts'
 
 type Row = Record<string, unknown>
 /** Who must approve a document, and what else a change of it makes open again. */
-export interface Asking {
+export interface ApprovalRequest {
   readonly table: string
   readonly by: string
-  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<Need | null>
+  readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<ApprovalNeed | null>
   /** Further columns that a change sets back, as SQL assignments. */
   readonly also?: (head: Row) => Row
 }
 
 /** After a draft or one of its lines was written, or a document became a draft again: what was approved was another document. */
-export async function askAgain(ctx: Context, tx: Tx, of: Asking, id: string): Promise<void> {
+export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequest, id: string): Promise<void> {
   const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
   const [head] = found.rows
   if (!head) return
@@ -37,17 +37,17 @@ export async function askAgain(ctx: Context, tx: Tx, of: Asking, id: string): Pr
 }
 
 /** The calls of lines ask again, too. */
-export function askingLines(of: Asking, beyond: Beyond): Beyond {
+export function askingLines(of: ApprovalRequest, hooks: ResourceHooks): ResourceHooks {
   return {
-    ...beyond,
-    wrote: async (ctx, tx, id, next, before, raw) => {
-      const answer = await beyond.wrote?.(ctx, tx, id, next, before, raw)
-      await askAgain(ctx, tx, of, String(next[of.by]))
+    ...hooks,
+    afterSave: async (ctx, tx, id, next, before, raw) => {
+      const answer = await hooks.afterSave?.(ctx, tx, id, next, before, raw)
+      await resubmitForApproval(ctx, tx, of, String(next[of.by]))
       return answer
     },
-    removed: async (ctx, tx, row, raw) => {
-      await beyond.removed?.(ctx, tx, row, raw)
-      await askAgain(ctx, tx, of, String(row[of.by]))
+    afterDelete: async (ctx, tx, row, raw) => {
+      await hooks.afterDelete?.(ctx, tx, row, raw)
+      await resubmitForApproval(ctx, tx, of, String(row[of.by]))
     },
   }
 }

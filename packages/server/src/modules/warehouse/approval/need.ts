@@ -4,7 +4,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readNumber } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 
 type Row = Record<string, unknown>
@@ -18,7 +18,7 @@ export const PENDING = '2'
 export const RETURNED = '3'
 
 /** The lowest report level that may approve a document, and why it is the county's when it is. */
-export interface Need {
+export interface ApprovalNeed {
   readonly rung: typeof TOWNSHIP | typeof COUNTY
   readonly why?: Label
 }
@@ -55,7 +55,7 @@ function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<un
  * county. Returns to a supplier above that weight, and boxes that leave without their codes. A line without a weight counts
  * as heavy.
  */
-export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<Need | null> {
+export async function approvalNeedOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<ApprovalNeed | null> {
   const type = head[kind.type]
   const byAct = isByAct(kind, type)
   // Boxes that leave without their codes.
@@ -80,8 +80,9 @@ export async function needOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): 
 }
 
 /** Refuses a document that needs an approval and has none, or one of an authority too low. */
-export function demandApproval(label: Label, head: Row, need: Need | null): void {
+export function requireApproval(label: Label, head: Row, need: ApprovalNeed | null): void {
   if (!need) return
-  if (head.reviewStatus !== APPROVED) throw refuse(say.needsApproval, { label })
-  if (Number(head.reviewRung ?? 0) < need.rung) throw refuse(say.needsCounty, { label, reason: need.why ?? ['', ''] })
+  if (head.reviewStatus !== APPROVED) throw badRequest(say.needsApproval, { label })
+  if (Number(head.reviewRung ?? 0) < need.rung)
+    throw badRequest(say.needsCounty, { label, reason: need.why ?? ['', ''] })
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import type { Context } from '../../../kit/context.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { APPROVED, PENDING } from './need.ts'
@@ -24,7 +24,7 @@ export const requestReversal =
       if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
       const no = String(head[of.title])
       if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
-      if (head.reviewStatus !== APPROVED) throw refuse(say.noApproval, { no })
+      if (head.reviewStatus !== APPROVED) throw badRequest(say.noApproval, { no })
       if (head.reversalStatus === PENDING || head.reversalStatus === APPROVED) throw conflict()
       await resourceTables(tx)
         .updateTable(of.table)
@@ -37,7 +37,7 @@ export const requestReversal =
   }
 
 /** What an authority let be posted is reversed when it lets it be reversed. */
-export function demandReversalApproved({ label }: Pick<Resource, 'label'>, head: Row): void {
+export function requireReversalApproved({ label }: Pick<Resource, 'label'>, head: Row): void {
   if (head.reviewStatus === APPROVED && head.reversalStatus !== APPROVED)
-    throw refuse(say.reversalNeedsApproval, { label })
+    throw badRequest(say.reversalNeedsApproval, { label })
 }

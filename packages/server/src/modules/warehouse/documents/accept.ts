@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import type { Context } from '../../../kit/context.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { PENDING, RETURNED } from '../approval/need.ts'
@@ -16,9 +16,9 @@ type Given = InputOf<(typeof warehouseoutstore)['calls']['accept']>
 export async function accept(ctx: Context, given: Given): Promise<null> {
   const { acceptStatus, acceptOpinion } = warehouseoutstore.fields
   const verdict = String(given.acceptStatus)
-  if (verdict === PENDING) throw refuse(messages.notInDictionary, { label: acceptStatus.label, value: verdict })
+  if (verdict === PENDING) throw badRequest(messages.notInDictionary, { label: acceptStatus.label, value: verdict })
   const opinion = given.acceptOpinion || null
-  if (verdict === RETURNED && !opinion) throw refuse(messages.required, { label: acceptOpinion.label })
+  if (verdict === RETURNED && !opinion) throw badRequest(messages.required, { label: acceptOpinion.label })
   await ctx.db.transaction().execute(async (tx) => {
     const head = await lock(tx, ctx.caller, outKind.of, given.id ?? '', true)
     if (ctx.caller.enterpriseId === null || head.receiverId !== ctx.caller.enterpriseId) throw forbidden()

@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import { codedBoxes } from '../../../books/coded-boxes.ts'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 interface Left {
   readonly batch: string
@@ -27,5 +27,5 @@ export async function refuseCodesLeft(tx: Tx, outstoreIds: readonly string[], se
     left join wh_stock s using (warehouse_id, product_id, batch_no)
     where c.codes > coalesce(s.box_count, 0) order by 1 limit 1`.execute(tx)
   const [left] = found.rows
-  if (left) throw refuse(sentence, { batch: left.batch || '-', codes: String(left.codes), boxes: left.boxes })
+  if (left) throw badRequest(sentence, { batch: left.batch || '-', codes: String(left.codes), boxes: left.boxes })
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import type { WriteRule } from '../../../kit/implement.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLinks } from './links.ts'
@@ -19,13 +19,13 @@ export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? 
 /** What an in-store or out-store document must say (domain-model.md#R8.4, domain-model.md#R8.6). */
 export function headRule(kind: StoreKind): WriteRule {
   return async (ctx, tx, next, before) => {
-    if (before && frozen(before)) throw refuse(say.frozen)
-    if (next[kind.type] === '4') throw refuse(say.transferOnly)
-    if (next[kind.type] === '5') throw refuse(say.stocktakeOnly)
+    if (before && frozen(before)) throw badRequest(say.frozen)
+    if (next[kind.type] === '4') throw badRequest(say.transferOnly)
+    if (next[kind.type] === '5') throw badRequest(say.stocktakeOnly)
     await checkDay(ctx, tx, String(next.enterpriseId), String(next[kind.date]), kind.of.fields[kind.date]?.label)
     await checkWarehouse(tx, next, kind.of.fields.warehouseId?.label)
     if (isByAct(kind, next[kind.type]) && !next.actNo)
-      throw refuse(messages.required, { label: kind.of.fields.actNo?.label ?? kind.of.label })
+      throw badRequest(messages.required, { label: kind.of.fields.actNo?.label ?? kind.of.label })
     await checkLinks(tx, kind, next, before)
     return kind.direction === 'out' ? supplierOf(tx, next) : {}
   }
@@ -47,12 +47,12 @@ export async function checkDay(
   day: string,
   label: Label = ['日期', 'Date'],
 ): Promise<void> {
-  if (day > shanghaiDay(ctx.clock.now())) throw refuse(bookMessages.future, { label })
+  if (day > shanghaiDay(ctx.clock.now())) throw badRequest(bookMessages.future, { label })
   const closed =
     await sql`select 1 from wh_month_close where enterprise_id = ${enterpriseId} and month = ${day.slice(0, 7)}`.execute(
       tx,
     )
-  if (closed.rows.length > 0) throw refuse(say.monthClosed)
+  if (closed.rows.length > 0) throw badRequest(say.monthClosed)
 }
 
 /** The enterprise's own warehouse, in use and approved. */
@@ -66,6 +66,6 @@ export async function checkWarehouse(
     select enterprise_id, warehouse_name as name, warehouse_status <> '1' or review_status <> '1' as is_off
     from wh_warehouse where id = ${next[name]} and is_deleted = 0`.execute(tx)
   const [warehouse] = found.rows
-  if (warehouse?.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label })
-  if (warehouse.isOff) throw refuse(say.warehouseOff, { name: warehouse.name })
+  if (warehouse?.enterpriseId !== String(next.enterpriseId)) throw badRequest(say.otherEnterprise, { label })
+  if (warehouse.isOff) throw badRequest(say.warehouseOff, { name: warehouse.name })
 }

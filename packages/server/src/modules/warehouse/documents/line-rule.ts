@@ -3,7 +3,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import { figuresOf } from '../../../books/figures.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import type { LineRules } from '../../../kit/store/lines.ts'
 import { inKind, type StoreKind } from '../ledger/kinds.ts'
 import { frozen } from './head-rule.ts'
@@ -38,8 +38,8 @@ export async function goodsLine(_ctx: Context, tx: Tx, next: Row, before: Row | 
     from ent_product where id = ${next.productId}`.execute(tx)
   const [product] = found.rows
   if (product && product.enterpriseId !== String(head.enterpriseId))
-    throw refuse(say.otherEnterprise, { label: ['产品', 'Product'] })
-  if (product && product.rate === null) throw refuse(say.noMatter, { name: product.name })
+    throw badRequest(say.otherEnterprise, { label: ['产品', 'Product'] })
+  if (product && product.rate === null) throw badRequest(say.noMatter, { name: product.name })
   const { productId, quantity } = next
   return {
     ...(await figuresOf(tx, {
@@ -63,7 +63,7 @@ async function checkSource(
   if (!id) return
   const found = await sql<{ head: string }>`select ${sql.ref(by)} as head from ${sql.table(table)}
     where id = ${id} and is_deleted = 0`.execute(tx)
-  if (!head || found.rows[0]?.head !== String(head)) throw refuse(say.otherDocument, { label })
+  if (!head || found.rows[0]?.head !== String(head)) throw badRequest(say.otherDocument, { label })
 }
 
 /** When goods were made and how long they keep: without a word, as long as the product does. */
@@ -73,12 +73,12 @@ async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
     from ent_product where id = ${next.productId}`.execute(tx)
   const { materialClass, keeps = null } = found.rows[0] ?? {}
   if (head.inStoreType === '2' && materialClass === '6' && !head.packId)
-    throw refuse(messages.choose, { label: ['包装单', 'Packed batch'] })
+    throw badRequest(messages.choose, { label: ['包装单', 'Packed batch'] })
   const made = next.productionDate ? String(next.productionDate) : null
-  if (made && made > String(head.instoreDate)) throw refuse(say.madeLater, {})
+  if (made && made > String(head.instoreDate)) throw badRequest(say.madeLater, {})
   const expires = next.expireDate ? String(next.expireDate) : keeps
   if (made && expires && expires <= made)
-    throw refuse(messages.notAfter, { end: ['保质期至', 'Best before'], start: ['生产日期', 'Made on'] })
+    throw badRequest(messages.notAfter, { end: ['保质期至', 'Best before'], start: ['生产日期', 'Made on'] })
   return { expireDate: expires }
 }
 
@@ -88,7 +88,7 @@ export function checkBarcodes(next: Row, boxCount: unknown): void {
   if (!from || !to || boxCount === null || boxCount === undefined) return
   const count = from.head === to.head ? to.no - from.no + 1n : 0n
   if (Number(count) !== Number(boxCount))
-    throw refuse(say.barcodeCount, { n: String(count), m: String(boxCount).replace(/\.?0+$/, '') })
+    throw badRequest(say.barcodeCount, { n: String(count), m: String(boxCount).replace(/\.?0+$/, '') })
 }
 
 /** The number at the end of a barcode, and what stands before it. */

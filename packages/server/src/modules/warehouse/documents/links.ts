@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 
 type Row = Record<string, unknown>
@@ -37,13 +37,13 @@ export async function checkLinks(
   before: Row | null,
 ): Promise<void> {
   const must = needed[direction][String(next[type])]
-  if (must && !next[must]) throw refuse(messages.choose, { label: labelOf(of.fields, must) })
+  if (must && !next[must]) throw badRequest(messages.choose, { label: labelOf(of.fields, must) })
   for (const name of Object.keys(tables) as Link[]) {
     if (!of.fields[name] || !next[name] || (before && before[name] === next[name])) continue
     const found = await sql<{ enterpriseId: string }>`select enterprise_id from ${sql.table(tables[name])}
       where id = ${next[name]} and is_deleted = 0`.execute(tx)
     if (found.rows[0]?.enterpriseId !== String(next.enterpriseId))
-      throw refuse(say.otherEnterprise, { label: labelOf(of.fields, name) })
+      throw badRequest(say.otherEnterprise, { label: labelOf(of.fields, name) })
   }
   if (direction === 'out' && next.discardOrderId) await checkApproved(tx, String(next.discardOrderId))
   if (direction === 'in' && next.sourceOutstoreId) {
@@ -57,7 +57,7 @@ async function checkApproved(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select discard_no as no from ord_discard
     where id = ${id} and order_status not in ('2', '3')`.execute(tx)
   const [open] = found.rows
-  if (open) throw refuse(say.notApproved, { no: open.no })
+  if (open) throw badRequest(say.notApproved, { no: open.no })
 }
 
 /** What comes back has left. */
@@ -65,7 +65,7 @@ async function checkLeft(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select outstore_no as no from wh_outstore
     where id = ${id} and verify_status = '0'`.execute(tx)
   const [draft] = found.rows
-  if (draft) throw refuse(say.notVerified, { no: draft.no })
+  if (draft) throw badRequest(say.notVerified, { no: draft.no })
 }
 
 /** What a buyer on the platform gives back left its store on a document that names us. */
@@ -78,7 +78,7 @@ async function checkOtherSide(tx: Tx, next: Row): Promise<void> {
     from wh_outstore o join ord_sales s on s.id = o.sales_id
     where o.id = ${next.sourceOutstoreId} and s.buyer_id is not null`.execute(tx)
   const [sale] = found.rows
-  if (sale ? !sale.isSent : Boolean(next.returnOutstoreId)) throw refuse(say.returnDocument)
+  if (sale ? !sale.isSent : Boolean(next.returnOutstoreId)) throw badRequest(say.returnDocument)
 }
 
 const labelOf = (fields: StoreKind['of']['fields'], name: string): Label => fields[name]?.label ?? [name, name]

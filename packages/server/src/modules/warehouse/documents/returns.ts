@@ -3,7 +3,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 interface Over {
@@ -22,8 +22,8 @@ export async function checkReturnOut(tx: Tx, head: Row): Promise<void> {
   await sql`select 1 from ord_purchase where id = ${head.purchaseId} for update`.execute(tx)
   await refuseOverReceived(tx, head)
   if (head.receiverId === null) {
-    if (!Array.isArray(head.files) || head.files.length === 0) throw refuse(say.returnLetter)
-  } else if (head.acceptStatus !== '1') throw refuse(say.notAccepted, { name: String(head.receiverName ?? '') })
+    if (!Array.isArray(head.files) || head.files.length === 0) throw badRequest(say.returnLetter)
+  } else if (head.acceptStatus !== '1') throw badRequest(say.notAccepted, { name: String(head.receiverName ?? '') })
   await refuseUncarried(tx, head)
 }
 
@@ -42,7 +42,7 @@ async function refuseOverReceived(tx: Tx, head: Row): Promise<void> {
     left join came using (product_id, batch_no) left join went using (product_id, batch_no)
     where goes.quantity > coalesce(came.quantity, 0) - coalesce(went.quantity, 0) order by 1, 2 limit 1`.execute(tx)
   const [over] = found.rows
-  if (over) throw refuse(say.overReceived, { ...over, batch: over.batch || '-', unit: unitOf(over) })
+  if (over) throw badRequest(say.overReceived, { ...over, batch: over.batch || '-', unit: unitOf(over) })
 }
 
 /** A transport order for the same receiver carries every product of the document, whole; packaging needs none. */
@@ -58,7 +58,7 @@ async function refuseUncarried(tx: Tx, head: Row): Promise<void> {
       where t.outstore_id = ${head.id} and t.is_deleted = 0 and t.transport_status <> '5' and l.product_id = d.product_id
         and t.receiver_id is not distinct from ${head.receiverId}::bigint)
     limit 1`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.noCarriage)
+  if (found.rows.length > 0) throw badRequest(say.noCarriage)
 }
 
 /**
@@ -85,7 +85,7 @@ export async function checkReturnIn(tx: Tx, head: Row): Promise<void> {
     left join went using (product_id) left join came using (product_id)
     where comes.quantity > coalesce(went.quantity, 0) - coalesce(came.quantity, 0) order by 1 limit 1`.execute(tx)
   const [over] = found.rows
-  if (over) throw refuse(say.notReturnable, { no: over.no, name: over.name, n: over.n, unit: unitOf(over) })
+  if (over) throw badRequest(say.notReturnable, { no: over.no, name: over.name, n: over.n, unit: unitOf(over) })
   if (head.returnOutstoreId) await refuseOverSent(tx, head)
 }
 
@@ -97,7 +97,7 @@ async function refuseOverSent(tx: Tx, head: Row): Promise<void> {
     tx,
   )
   const [over] = found.rows
-  if (over) throw refuse(say.overReturned, { no: over.no })
+  if (over) throw badRequest(say.overReturned, { no: over.no })
 }
 
 const unitOf = ({ unit }: Over) => labelOf(units, unit) ?? unit

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
-import { conflict, forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { askAgain } from '../approval/ask.ts'
-import { demandReversalApproved, reversers } from '../approval/reversal.ts'
+import { resubmitForApproval } from '../approval/ask.ts'
+import { requireReversalApproved, reversers } from '../approval/reversal.ts'
 import { storeAsking } from '../approval/store-asking.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLimits, queueForLimits } from '../ledger/limits.ts'
 import { reversalMoves } from '../ledger/moves.ts'
 import { post } from '../ledger/post.ts'
 import { moveTo } from './move-to.ts'
-import { distinct, sorted, tell } from './verify.ts'
+import { distinct, notifyPosting, sorted } from './verify.ts'
 
 type Row = Record<string, unknown>
 const days = 30
@@ -39,17 +39,17 @@ export async function reverseVerify(
     await refuseWhatWentOn(tx, kind, own)
     const { userId, name } = ctx.caller
     const mover = { at: ctx.clock.now(), operator: name, operatorId: userId }
-    await post(tx, reversalMoves(kind, own, opinion), mover, async () => refuse(say.issued))
+    await post(tx, reversalMoves(kind, own, opinion), mover, async () => badRequest(say.issued))
     if (isComingBack) await checkLimits(tx, distinct(heads, 'warehouseId'))
     await moveTo(ctx, tx, kind, own, '0', opinion)
-    for (const id of own) await askAgain(ctx, tx, storeAsking(kind), id)
+    for (const id of own) await resubmitForApproval(ctx, tx, storeAsking(kind), id)
     const lines = await tx
       .selectFrom(kind.lines)
       .selectAll()
       .where(kind.by, 'in', own)
       .where('isDeleted', '=', 0)
       .execute()
-    await tell(ctx, tx, kind, heads, lines as Row[], -1)
+    await notifyPosting(ctx, tx, kind, heads, lines as Row[], -1)
     await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
   })
   return null
@@ -64,11 +64,11 @@ export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row
   if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
   const no = String(head[kind.number])
   if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
-  if (head.transferId) throw refuse(say.ofTransfer)
+  if (head.transferId) throw badRequest(say.ofTransfer)
   await refuseSamePerson(tx, ctx.caller.userId, [head.verifyUser], say.ownVerification)
   const verifyTime = head.verifyTime as Date | null
-  if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw refuse(say.tooLate)
-  demandReversalApproved(kind.of, head)
+  if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw badRequest(say.tooLate)
+  requireReversalApproved(kind.of, head)
   return head
 }
 
@@ -76,7 +76,7 @@ export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row
 export async function refuseClosed(tx: Tx, enterpriseId: unknown, day: unknown): Promise<void> {
   const found = await sql`select 1 from wh_month_close where enterprise_id = ${enterpriseId}
     and month = to_char(${day}::date, 'YYYY-MM')`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.monthClosed)
+  if (found.rows.length > 0) throw badRequest(say.monthClosed)
 }
 
 /** Goods that set out, that went back, and batches that were counted, since. */
@@ -99,7 +99,7 @@ async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[])
         join wh_stocktake s on s.id = c.stocktake_id and s.warehouse_id = h.warehouse_id and s.is_deleted = 0
       where d.${sql.ref(kind.by)} = h.id and d.is_deleted = 0 and c.count_time > h.verify_time) as counted
     from ${sql.table(kind.of.table)} h where h.id = any(${ids}::bigint[])`.execute(tx)
-  if (found.rows.some((row) => row.departed)) throw refuse(say.departed)
-  if (found.rows.some((row) => row.returned)) throw refuse(say.returnedSince)
-  if (found.rows.some((row) => row.counted)) throw refuse(say.counted)
+  if (found.rows.some((row) => row.departed)) throw badRequest(say.departed)
+  if (found.rows.some((row) => row.returned)) throw badRequest(say.returnedSince)
+  if (found.rows.some((row) => row.counted)) throw badRequest(say.counted)
 }

@@ -1,13 +1,13 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import type { Beyond, Raw } from '../../../kit/implement.ts'
+import type { RawInput, ResourceHooks } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import { drafted } from '../../orders/posted.ts'
-import { askAgain } from '../approval/ask.ts'
+import { resubmitForApproval } from '../approval/ask.ts'
 import { requestReversal } from '../approval/reversal.ts'
 import { storeAsking } from '../approval/store-asking.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
@@ -19,15 +19,15 @@ import { verify } from './verify.ts'
 type Row = Record<string, unknown>
 
 /** What in-store and out-store documents do beyond the standard calls. */
-export const storeBeyond = (kind: StoreKind): Beyond => ({
-  rule: headRule(kind),
+export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
+  beforeSave: headRule(kind),
   lines: lineRules(kind),
-  wrote: async (ctx, tx, id) => {
-    await tellDraft(kind)(ctx, tx, id)
-    await askAgain(ctx, tx, storeAsking(kind), id)
+  afterSave: async (ctx, tx, id) => {
+    await notifyDraft(kind)(ctx, tx, id)
+    await resubmitForApproval(ctx, tx, storeAsking(kind), id)
     return undefined
   },
-  standard: {
+  overrides: {
     verify: async (ctx, raw) => {
       const ids = await seen(ctx, kind, raw)
       // The authority reviews places, not papers: a document is verified inside the enterprise.
@@ -38,30 +38,30 @@ export const storeBeyond = (kind: StoreKind): Beyond => ({
 })
 
 /** Tells the orders of a document that was written. */
-export const tellDraft = (kind: StoreKind) => async (ctx: Context, tx: Tx, id: string) => {
+export const notifyDraft = (kind: StoreKind) => async (ctx: Context, tx: Tx, id: string) => {
   const [row] = (await sql<Row>`select * from ${sql.table(kind.of.table)} where id = ${id}`.execute(tx)).rows
   if (row) await drafted(ctx, tx, kind.direction, row)
 }
 
 /** The calls with names of their own. */
 export const storeHandlers = (kind: StoreKind) => ({
-  save: (ctx: Context, _input: unknown, raw: Raw) =>
+  save: (ctx: Context, _input: unknown, raw: RawInput) =>
     submit(ctx, kind.of, without(raw, ['id', kind.of.idAlias ?? 'id']), storeBeyond(kind)),
-  update: async (ctx: Context, _input: unknown, raw: Raw) => {
-    if (!raw.id && !raw[kind.of.idAlias ?? 'id']) throw refuse(messages.missingParameter, { name: 'id' })
+  update: async (ctx: Context, _input: unknown, raw: RawInput) => {
+    if (!raw.id && !raw[kind.of.idAlias ?? 'id']) throw badRequest(messages.missingParameter, { name: 'id' })
     return submit(ctx, kind.of, raw, storeBeyond(kind))
   },
   requestReversal: requestReversal(kind.of, kind.direction),
-  reverseVerify: async (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: Raw) =>
+  reverseVerify: async (ctx: Context, { opinion }: { opinion?: string | null | undefined }, raw: RawInput) =>
     reverseVerify(ctx, kind, await seen(ctx, kind, raw), opinion || null),
 })
 
 /** The documents that are named, if the caller sees all of them: what he does not see is not found, whoever he is. */
-async function seen(ctx: Context, { of, ids }: StoreKind, raw: Raw): Promise<string[]> {
+async function seen(ctx: Context, { of, ids }: StoreKind, raw: RawInput): Promise<string[]> {
   const named = readIds(raw, ids)
-  if (ctx.caller.reach.kind !== 'enterprise') for (const id of named) await find(ctx.db, ctx.caller, of, id)
+  if (ctx.caller.accessScope.kind !== 'enterprise') for (const id of named) await find(ctx.db, ctx.caller, of, id)
   return named
 }
 
-const without = (raw: Raw, names: readonly string[]): Raw =>
+const without = (raw: RawInput, names: readonly string[]): RawInput =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))

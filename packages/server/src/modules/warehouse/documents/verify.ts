@@ -1,15 +1,15 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
-import { demandLicence } from '../../../books/licence-gate.ts'
+import { requireLicence } from '../../../books/licence-gate.ts'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readParam } from '../../../kit/params.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { conflict, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { posted } from '../../orders/posted.ts'
-import { demandApproval, needOf, RETURN_TO_SUPPLIER } from '../approval/need.ts'
+import { onStockPosted } from '../../orders/posted.ts'
+import { approvalNeedOf, RETURN_TO_SUPPLIER, requireApproval } from '../approval/need.ts'
 import { factsOf, type LineFact } from '../ledger/facts.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 import { checkLimits, queueForLimits } from '../ledger/limits.ts'
@@ -50,13 +50,13 @@ export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads
   await post(tx, documentMoves(kind, ids), { at: ctx.clock.now(), operator: name, operatorId: userId })
   if (kind.direction === 'in') await checkLimits(tx, distinct(heads, 'warehouseId'))
   await moveTo(ctx, tx, kind, ids, '1')
-  await tell(ctx, tx, kind, heads, facts, 1)
+  await notifyPosting(ctx, tx, kind, heads, facts, 1)
   if (kind.direction === 'out') await refuseCodesLeft(tx, ids, say.codesStay)
   await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
 }
 
 /** Tells the orders, document by document. */
-export async function tell(
+export async function notifyPosting(
   ctx: Context,
   tx: Tx,
   kind: StoreKind,
@@ -66,7 +66,13 @@ export async function tell(
 ): Promise<void> {
   for (const document of heads) {
     const own = lines.filter((line) => line[kind.by] === document.id)
-    await posted(ctx, tx, { direction: kind.direction, type: String(document[kind.type]), document, lines: own, sign })
+    await onStockPosted(ctx, tx, {
+      direction: kind.direction,
+      type: String(document[kind.type]),
+      document,
+      lines: own,
+      sign,
+    })
   }
 }
 
@@ -86,13 +92,13 @@ async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readon
     const lines = facts.filter(({ headId }) => headId === head.id)
     for (const line of lines) refuseLine(kind, head, line)
     await checkSource(ctx, tx, kind, head)
-    await demandLicences(ctx, tx, kind, head, lines)
+    await requireLicences(ctx, tx, kind, head, lines)
   }
   return facts
 }
 
 /** Whoever gives out or takes in goods without an order is licensed for them, and whoever takes them back. */
-export async function demandLicences(
+export async function requireLicences(
   ctx: Context,
   tx: Tx,
   kind: StoreKind,
@@ -105,14 +111,14 @@ export async function demandLicences(
     productCategory,
     productGrade: grade,
   }))
-  await demandLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
+  await requireLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
   // Who takes goods back may deal in them.
-  if (head.receiverId) await demandLicence(ctx, tx, String(head.receiverId), goods, storeOut)
+  if (head.receiverId) await requireLicence(ctx, tx, String(head.receiverId), goods, storeOut)
 }
 
 /** What the document is of: an approval, a purchase whose goods go back, an out-store whose goods come back. */
 async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<void> {
-  demandApproval(kind.of.label, head, await needOf(ctx, tx, kind, head))
+  requireApproval(kind.of.label, head, await approvalNeedOf(ctx, tx, kind, head))
   const type = String(head[kind.type])
   if (kind.direction === 'out' && type === RETURN_TO_SUPPLIER) await checkReturnOut(tx, head)
   if (kind.direction === 'in' && type === '3') await checkReturnIn(tx, head)
@@ -121,16 +127,16 @@ async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Pr
 export function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
   const { direction } = kind
   const type = String(head[kind.type])
-  if (!line.id) throw refuse(say.noLines, { no: String(head[kind.number]) })
-  if (line.isClosed) throw refuse(say.monthClosed)
-  if (line.countedOn) throw refuse(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
+  if (!line.id) throw badRequest(say.noLines, { no: String(head[kind.number]) })
+  if (line.isClosed) throw badRequest(say.monthClosed)
+  if (line.countedOn) throw badRequest(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
   if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
-    throw refuse(say.warehouseShut, { name: line.warehouseName })
-  if (direction === 'in' && !line.isPermitted) throw refuse(say.notPermitted)
+    throw badRequest(say.warehouseShut, { name: line.warehouseName })
+  if (direction === 'in' && !line.isPermitted) throw badRequest(say.notPermitted)
   const inspected = direction === 'in' ? type === '2' : sound.has(type)
-  if (inspected && line.hasFailed) throw refuse(say.failedInspection, { batch: line.batch || '-' })
+  if (inspected && line.hasFailed) throw badRequest(say.failedInspection, { batch: line.batch || '-' })
   if (direction === 'out' && fresh.has(type) && line.isExpired)
-    throw refuse(say.expiredBatch, { batch: line.batch || '-' })
+    throw badRequest(say.expiredBatch, { batch: line.batch || '-' })
 }
 
 export const sorted = (ids: readonly string[]): string[] =>

@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 
 const boxes: Label = ['箱', ' boxes']
 const explosive: Label = ['千克', ' kg']
@@ -62,6 +62,6 @@ export async function checkLimits(tx: Tx, warehouseIds: readonly string[]): Prom
   const { box, kg, maxBox, maxKg, isBox } = over
   const said = (n: string, [zh, en]: Label): Label => [`${n}${zh}`, `${n}${en}`]
   throw isBox
-    ? refuse(say.overLimit, { n: said(box, boxes), m: said(maxBox, boxes) })
-    : refuse(say.overLimit, { n: said(kg, explosive), m: said(maxKg, explosive) })
+    ? badRequest(say.overLimit, { n: said(box, boxes), m: said(maxBox, boxes) })
+    : badRequest(say.overLimit, { n: said(kg, explosive), m: said(maxKg, explosive) })
 }

@@ -3,10 +3,10 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
-import { type Refusal, refuse } from '../../../kit/refusal.ts'
+import { badRequest, type HttpError } from '../../../kit/refusal.ts'
 
 /** Who moves, and when. */
-export interface Mover {
+export interface PostingActor {
   readonly at: Date
   readonly operator: string
   readonly operatorId: string
@@ -26,8 +26,8 @@ interface Short {
 export async function post(
   tx: Tx,
   moves: RawBuilder<unknown>,
-  { at, operator, operatorId }: Mover,
-  refusal: (tx: Tx, short: Short) => Promise<Refusal> = shortage,
+  { at, operator, operatorId }: PostingActor,
+  refusal: (tx: Tx, short: Short) => Promise<HttpError> = shortage,
 ): Promise<void> {
   const found = await sql<Short>`
     with move as materialized (${moves}),
@@ -73,11 +73,11 @@ export async function post(
   if (short) throw await refusal(tx, short)
 }
 
-async function shortage(tx: Tx, { warehouseId, productId, batchNo }: Short): Promise<Refusal> {
+async function shortage(tx: Tx, { warehouseId, productId, batchNo }: Short): Promise<HttpError> {
   const found = await sql<{ name: string; unit: string; n: string }>`
     select p.name, p.unit, coalesce(trim_scale(greatest(s.quantity, 0)), 0)::text as n
     from ent_product p left join wh_stock s on s.product_id = p.id and s.warehouse_id = ${warehouseId} and s.batch_no = ${batchNo}
     where p.id = ${productId}`.execute(tx)
   const { name = '', unit = '', n = '0' } = found.rows[0] ?? {}
-  return refuse(say.short, { name, batch: batchNo || '-', n, unit: labelOf(units, unit) ?? unit })
+  return badRequest(say.short, { name, batch: batchNo || '-', n, unit: labelOf(units, unit) ?? unit })
 }

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { read } from '../../../kit/input.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { Refusal, refuse } from '../../../kit/refusal.ts'
+import { badRequest, HttpError } from '../../../kit/refusal.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
 import { write } from '../../../kit/store/submit.ts'
 import { storeBeyond } from '../documents/store.ts'
-import { demandLicences, refuseLine } from '../documents/verify.ts'
+import { refuseLine, requireLicences } from '../documents/verify.ts'
 import { factsOf } from '../ledger/facts.ts'
 import { inKind } from '../ledger/kinds.ts'
 import { checkLimits } from '../ledger/limits.ts'
@@ -35,7 +35,7 @@ export async function draft(ctx: Context, tx: Tx, { head, details }: Opening): P
 }
 
 /** The same goods by the same act are opened once, also when the first document is a draft. */
-export async function demandNew(tx: Tx, id: string, { productId, batchNo }: Row): Promise<void> {
+export async function requireNew(tx: Tx, id: string, { productId, batchNo }: Row): Promise<void> {
   const found = await sql<{ no: string; name: string; act: string }>`
     select h.instore_no as no, d.product_name as name, h.act_no as act
     from wh_instore own join wh_instore h on h.warehouse_id = own.warehouse_id and h.act_no = own.act_no
@@ -43,27 +43,27 @@ export async function demandNew(tx: Tx, id: string, { productId, batchNo }: Row)
     where own.id = ${id} and h.id <> own.id and h.in_store_type = ${OPENING} and h.is_deleted = 0
       and d.product_id = ${productId} and coalesce(d.batch_no, '') = ${batchNo ?? ''} order by h.id limit 1`.execute(tx)
   const [first] = found.rows
-  if (first) throw refuse(say.openingTwice, { ...first, batch: String(batchNo ?? '-') })
+  if (first) throw badRequest(say.openingTwice, { ...first, batch: String(batchNo ?? '-') })
 }
 
 /** What its verification would ask of each line: an open month, a store in use that admits the goods, a licence. */
-export async function demandLines(ctx: Context, tx: Tx, id: string): Promise<void> {
+export async function requireLines(ctx: Context, tx: Tx, id: string): Promise<void> {
   const head = await headOf(tx, id)
   const lines = await factsOf(tx, inKind, [id], shanghaiDay(ctx.clock.now()))
   for (const line of lines) refuseLine(inKind, head, line)
-  await demandLicences(ctx, tx, inKind, head, lines)
+  await requireLicences(ctx, tx, inKind, head, lines)
 }
 
 /** Posts a draft on trial, to see whether what lies in the warehouse stays within its limits: the caller takes it back. */
-export async function demandRoom(ctx: Context, tx: Tx, id: string, count: number): Promise<undefined> {
+export async function requireRoom(ctx: Context, tx: Tx, id: string, count: number): Promise<undefined> {
   const { warehouseId } = await headOf(tx, id)
   const { userId, name } = ctx.caller
   await post(tx, documentMoves(inKind, [id]), { at: ctx.clock.now(), operator: name, operatorId: userId })
   try {
     await checkLimits(tx, [String(warehouseId)])
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw refuse(say.openingBounds, { count, reason: filled(error.sentence, error.values) })
+    if (!(error instanceof HttpError)) throw error
+    throw badRequest(say.openingBounds, { count, reason: filled(error.label, error.values) })
   }
 }
 
@@ -72,8 +72,8 @@ export async function withoutLineNumber<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.sentence !== messages.atLine || !error.values.reason) throw error
-    throw new Refusal(error.status, error.values.reason as Label)
+    if (!(error instanceof HttpError) || error.label !== messages.atLine || !error.values.reason) throw error
+    throw new HttpError(error.status, error.values.reason as Label)
   }
 }
 

@@ -1,26 +1,26 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import type { Shape } from '@fengsui/contract/kit/field.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
-import { type Context, demand, type Tx } from '../../../kit/context.ts'
-import type { Bare } from '../../../kit/implement.ts'
+import { type Context, requirePermission, type Tx } from '../../../kit/context.ts'
+import type { RawResponse } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../../kit/sheet/cell-values.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
-import { importSheet, type RowFault, tried } from '../../../kit/sheet/import-sheet.ts'
+import { importSheet, type RowFault, trySavepoint } from '../../../kit/sheet/import-sheet.ts'
 import { sheetFile } from '../../../kit/sheet/write.ts'
-import { folded, knownSpelling } from '../../../kit/store/spelling.ts'
+import { applyKnownSpelling, foldText } from '../../../kit/store/spelling.ts'
 import { inKind } from '../ledger/kinds.ts'
 import { queueForLimits } from '../ledger/limits.ts'
 import { codeColumns, headNames, ownColumns } from './columns.ts'
-import { demandLines, demandNew, demandRoom, draft, type Opening, withoutLineNumber } from './draft.ts'
+import { draft, type Opening, requireLines, requireNew, requireRoom, withoutLineNumber } from './draft.ts'
 
 type Row = Record<string, unknown>
 const { instoreId: _, ...lineFields } = warehouseinstoredetail.fields
-const fields: Shape = { ...lineFields, ...warehouseinstore.fields }
+const fields: FieldMap = { ...lineFields, ...warehouseinstore.fields }
 /** As many lines as one document may have. */
 const mostRows = 500
 const columnsOf = (enterpriseId: string) => [...codeColumns(enterpriseId), ...ownColumns]
@@ -33,7 +33,7 @@ const columnsOf = (enterpriseId: string) => [...codeColumns(enterpriseId), ...ow
 export async function importOpening(ctx: Context, { preview }: InputOf<typeof warehouseinstore.calls.importSheet>) {
   const { enterpriseId } = ctx.caller
   if (!enterpriseId) throw forbidden()
-  demand(ctx, `${inKind.of.area}_add`)
+  requirePermission(ctx, `${inKind.of.area}_add`)
   return importSheet(
     ctx,
     {
@@ -45,7 +45,7 @@ export async function importOpening(ctx: Context, { preview }: InputOf<typeof wa
 }
 
 /** The empty sheet to fill in. */
-export const openingTemplate = ({ request: { language }, caller }: Context): Promise<Bare> =>
+export const openingTemplate = ({ request: { language }, caller }: Context): Promise<RawResponse> =>
   sheetFile(
     language === 'en' ? 'Opening stock' : '期初库存导入模板',
     columnsOf(caller.enterpriseId ?? '0'),
@@ -61,7 +61,10 @@ async function writeAll(ctx: Context, tx: Tx, enterpriseId: string, rows: readon
   const seen = new Map<string, number>()
   const documents = new Map<string, { row: SheetRow; opening: Opening }>()
   for (const row of rows) {
-    const told = await tried(tx, () => lookAt(ctx, tx, enterpriseId, row, { codes, seen }), { keeps: false, fields })
+    const told = await trySavepoint(tx, () => lookAt(ctx, tx, enterpriseId, row, { codes, seen }), {
+      keeps: false,
+      fields,
+    })
     if ('refused' in told) {
       fault(row, told.refused)
       continue
@@ -78,7 +81,7 @@ async function writeAll(ctx: Context, tx: Tx, enterpriseId: string, rows: readon
   await queueForLimits(tx, enterpriseId)
   await sql`savepoint trial`.execute(tx)
   for (const { row, id, count } of drafts) {
-    const told = await tried(tx, () => demandRoom(ctx, tx, id, count))
+    const told = await trySavepoint(tx, () => requireRoom(ctx, tx, id, count))
     if (told) fault(row, told.refused)
   }
   await sql`rollback to savepoint trial`.execute(tx)
@@ -100,22 +103,23 @@ async function lookAt(
   { codes, seen }: Around,
 ): Promise<Opening> {
   const formula = formulaFault(columnsOf(enterpriseId), row)
-  if (formula) throw refuse(formula)
-  for (const { column } of codes) if (!row.values[column.key]) throw refuse(messages.required, { label: column.label })
+  if (formula) throw badRequest(formula)
+  for (const { column } of codes)
+    if (!row.values[column.key]) throw badRequest(messages.required, { label: column.label })
   const cells = withIds(row.values, codes)
   const head = { ...valuesOf(inKind.of.fields, only(cells, headNames)), enterpriseId }
   const details = [valuesOf(inKind.of.lines?.of.fields ?? {}, without(cells, headNames))]
   const [line] = details
-  const own = [cells.warehouseId, cells.productId, await folded(tx, cells.batchNo ?? '')].join('\u0000')
+  const own = [cells.warehouseId, cells.productId, await foldText(tx, cells.batchNo ?? '')].join('\u0000')
   const twin = seen.get(own)
-  if (twin) throw refuse(sheetMessages.twice, { row: twin })
+  if (twin) throw badRequest(sheetMessages.twice, { row: twin })
   seen.set(own, row.row)
   // Asked before the document is written, whose refusals name its lines by number.
   const values: Row = read(lineFields, line ?? {})
   const opening = { head, details }
   const id = await withoutLineNumber(() => draft(ctx, tx, opening))
-  await demandNew(tx, id, await knownSpelling(tx, lineFields, values))
-  await demandLines(ctx, tx, id)
+  await requireNew(tx, id, await applyKnownSpelling(tx, lineFields, values))
+  await requireLines(ctx, tx, id)
   return opening
 }
 

@@ -4,7 +4,7 @@ import { storagearea } from '@fengsui/contract/warehouse/storagearea.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
 
@@ -26,18 +26,23 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
         coalesce(${next.maxStockKg}::numeric > max_stock_kg, false) as over_kg
       from lic_licence where id = ${next.licenseId}`.execute(tx)
     const [limit] = found.rows
-    if (limit?.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label: licence })
+    if (limit?.enterpriseId !== String(next.enterpriseId)) throw badRequest(say.otherEnterprise, { label: licence })
     const { maxStockBox, maxStockKg } = storagearea.fields
     const over = { of: licence }
     if (limit.overBox)
-      throw refuse(say.sumOver, { ...over, label: maxStockBox.label, n: String(next.maxStockBox), m: limit.box ?? '' })
+      throw badRequest(say.sumOver, {
+        ...over,
+        label: maxStockBox.label,
+        n: String(next.maxStockBox),
+        m: limit.box ?? '',
+      })
     if (limit.overKg)
-      throw refuse(say.sumOver, { ...over, label: maxStockKg.label, n: String(next.maxStockKg), m: limit.kg ?? '' })
+      throw badRequest(say.sumOver, { ...over, label: maxStockKg.label, n: String(next.maxStockKg), m: limit.kg ?? '' })
   }
   return reviewed(ctx, storagearea, before, raw)
 }
 
-async function keep(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+async function deleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql`select 1 from wh_warehouse where area_id = ${id} and is_deleted = 0 limit 1`.execute(tx)
   return found.rows.length > 0 ? say.hasWarehouses : null
 }
@@ -77,4 +82,4 @@ async function dataStatisticsArea(
   return { enterpriseId, licenseId, areas, total }
 }
 
-export default implement(storagearea, { dataStatisticsArea }, { rule, keep })
+export default implement(storagearea, { dataStatisticsArea }, { beforeSave: rule, deleteBlocker })

@@ -5,7 +5,7 @@ import { warehousedetail } from '@fengsui/contract/warehouse/warehousedetail.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
 import { warehousePage } from '../statistics/warehouse-page.ts'
 
@@ -37,16 +37,17 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
     ) o
     where w.id = ${next.warehouseId} and w.is_deleted = 0 for no key update of w`.execute(tx)
   const [store] = found.rows
-  if (store?.enterpriseId !== String(next.enterpriseId)) throw refuse(say.otherEnterprise, { label: warehouseId.label })
+  if (store?.enterpriseId !== String(next.enterpriseId))
+    throw badRequest(say.otherEnterprise, { label: warehouseId.label })
   const of: Label = [`仓库「${store.name}」`, `warehouse "${store.name}"`]
-  if (store.isOverBox) throw refuse(say.sumOver, { label: maxBox.label, n: store.box, m: store.maxBox, of })
-  if (store.isOverKg) throw refuse(say.sumOver, { label: maxKg.label, n: store.kg, m: store.maxKg, of })
+  if (store.isOverBox) throw badRequest(say.sumOver, { label: maxBox.label, n: store.box, m: store.maxBox, of })
+  if (store.isOverKg) throw badRequest(say.sumOver, { label: maxKg.label, n: store.kg, m: store.maxKg, of })
   const division = next.hazardDivision ? String(next.hazardDivision) : null
-  if (division && store.divisions.some((other) => areIncompatible(division, other))) throw refuse(say.incompatible)
+  if (division && store.divisions.some((other) => areIncompatible(division, other))) throw badRequest(say.incompatible)
   return reviewed(ctx, warehousedetail, before, raw)
 }
 
-async function keep(_ctx: Context, tx: Tx, { id, warehouseId }: Row): Promise<Label | null> {
+async function deleteBlocker(_ctx: Context, tx: Tx, { id, warehouseId }: Row): Promise<Label | null> {
   const found = await sql`select 1 from wh_warehouse_detail t
     join wh_stock s on s.warehouse_id = ${warehouseId} and s.quantity > 0
     join ent_product p on p.id = s.product_id and p.material_class = t.material_class
@@ -56,4 +57,8 @@ async function keep(_ctx: Context, tx: Tx, { id, warehouseId }: Row): Promise<La
   return found.rows.length > 0 ? say.hasStock : null
 }
 
-export default implement(warehousedetail, { dataStatisticswarehousepage: warehousePage }, { rule, keep })
+export default implement(
+  warehousedetail,
+  { dataStatisticswarehousepage: warehousePage },
+  { beforeSave: rule, deleteBlocker },
+)

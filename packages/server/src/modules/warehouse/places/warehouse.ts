@@ -7,7 +7,7 @@ import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { presentAll } from '../../../kit/present.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { checkReferences } from '../../../kit/store/references.ts'
 import { reviewed } from '../../../kit/store/reviewed.ts'
@@ -20,14 +20,14 @@ const stores: ReadonlySet<string> = new Set(['2', '3', '4', '5', '6', '7'])
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { workplaceKind, tempMin, tempMax, humMin, humMax } = warehouse.fields
   const kind = String(next.workplaceKind)
-  if (!stores.has(kind)) throw refuse(messages.notInDictionary, { label: workplaceKind.label, value: kind })
+  if (!stores.has(kind)) throw badRequest(messages.notInDictionary, { label: workplaceKind.label, value: kind })
   for (const [low, high] of [
     ['tempMin', 'tempMax'],
     ['humMin', 'humMax'],
   ] as const)
     if (next[low] != null && next[high] != null && Number(next[low]) >= Number(next[high])) {
       const labels = { tempMin, tempMax, humMin, humMax }
-      throw refuse(say.lowNotBelowHigh, { low: labels[low].label, high: labels[high].label })
+      throw badRequest(say.lowNotBelowHigh, { low: labels[low].label, high: labels[high].label })
     }
   await checkArea(tx, next, before)
   if (next.workplaceId) await checkBuilding(tx, next)
@@ -43,10 +43,15 @@ async function checkArea(tx: Tx, next: Row, before: Row | null): Promise<void> {
     where a.id = ${next.areaId} and a.is_deleted = 0 for no key update of a`.execute(tx)
   const [area] = found.rows
   if (area?.enterpriseId !== String(next.enterpriseId))
-    throw refuse(say.otherEnterprise, { label: warehouse.fields.areaId.label })
+    throw badRequest(say.otherEnterprise, { label: warehouse.fields.areaId.label })
   if (!area.isOver) return
   const label = warehouse.fields.maxStockBox.label
-  throw refuse(say.sumOver, { label, n: area.sum, m: area.max, of: [`库区「${area.name}」`, `area "${area.name}"`] })
+  throw badRequest(say.sumOver, {
+    label,
+    n: area.sum,
+    m: area.max,
+    of: [`库区「${area.name}」`, `area "${area.name}"`],
+  })
 }
 
 /** A store building of the same enterprise. */
@@ -55,11 +60,11 @@ async function checkBuilding(tx: Tx, next: Row): Promise<void> {
     select enterprise_id, workplace_kind as kind, name from wp_workplace where id = ${next.workplaceId}`.execute(tx)
   const [building] = found.rows
   if (building?.enterpriseId !== String(next.enterpriseId))
-    throw refuse(say.otherEnterprise, { label: warehouse.fields.workplaceId.label })
-  if (!stores.has(building.kind)) throw refuse(say.wrongKind, { name: building.name })
+    throw badRequest(say.otherEnterprise, { label: warehouse.fields.workplaceId.label })
+  if (!stores.has(building.kind)) throw badRequest(say.wrongKind, { name: building.name })
 }
 
-async function keep(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+async function deleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql<{ stock: boolean; devices: boolean; documents: boolean }>`select
     exists (select 1 from wh_stock where warehouse_id = ${id} and quantity > 0) as stock,
     exists (select 1 from dev_device where warehouse_id = ${id} and is_deleted = 0) as devices,
@@ -74,7 +79,7 @@ async function keep(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
 }
 
 /** A limit that was lowered below what lies there is a warning, not a refusal: the goods are there. */
-async function wrote(ctx: Context, tx: Tx, id: string): Promise<undefined> {
+async function afterSave(ctx: Context, tx: Tx, id: string): Promise<undefined> {
   await reviewStock(tx, [id], ctx.clock.now())
 }
 
@@ -82,7 +87,7 @@ const removed = async (_ctx: Context, tx: Tx, { id }: Row): Promise<void> => {
   await sql`update wh_warehouse_detail set is_deleted = 1 where warehouse_id = ${id}`.execute(tx)
 }
 
-export const warehouses = implement(warehouse, {}, { rule, keep, wrote, removed })
+export const warehouses = implement(warehouse, {}, { beforeSave: rule, deleteBlocker, afterSave, afterDelete: removed })
 
 /** Warehouses in use that admit a product. */
 async function getWarehouses(ctx: Context, { productId }: { productId?: string | null | undefined }): Promise<Row[]> {

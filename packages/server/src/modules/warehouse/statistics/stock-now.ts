@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Buckets, bucketsOf } from '../../../books/buckets.ts'
 import { counted } from '../../../books/stat-scope.ts'
 import type { Context, Db } from '../../../kit/context.ts'
-import { implement, type Raw } from '../../../kit/implement.ts'
+import { implement, type RawInput } from '../../../kit/implement.ts'
 
 type Asked = InputOf<(typeof warehousestock)['calls']['stockstatisticsvolume']>
 type Figure = 'boxCount' | 'weightKg'
@@ -83,5 +83,5 @@ export default implement(
     },
   },
   // Batches that are used up stay on the books, out of sight unless asked for.
-  { also: (_ctx, { empty }: Raw) => (String(empty ?? '') === '1' ? [] : [sql<boolean>`quantity > 0`]) },
+  { conditions: (_ctx, { empty }: RawInput) => (String(empty ?? '') === '1' ? [] : [sql<boolean>`quantity > 0`]) },
 )

@@ -1,7 +1,7 @@
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Raw } from '../../../kit/implement.ts'
+import type { RawInput } from '../../../kit/implement.ts'
 import { inScope } from '../../../kit/scope.ts'
 import { paging } from '../../../kit/store/page.ts'
 
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Warehouses as they are now (domain-model.md#G.4): stock, what came and went today, climate, open warnings. */
-export async function warehousePage(ctx: Context, { enterpriseId = null, areaId = null }: Asked, raw: Raw) {
+export async function warehousePage(ctx: Context, { enterpriseId = null, areaId = null }: Asked, raw: RawInput) {
   const { current, size } = paging(raw)
   const where = sql`w.is_deleted = 0 and ${inScope(warehouse, ctx.caller, 'w')}
     and (${enterpriseId}::bigint is null or w.enterprise_id = ${enterpriseId}) and (${areaId}::bigint is null or w.area_id = ${areaId})`

@@ -8,12 +8,12 @@ import type { Context } from '../../../kit/context.ts'
 import { implement } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
-import { forbidden, refuse } from '../../../kit/refusal.ts'
+import { badRequest, forbidden } from '../../../kit/refusal.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { checkReferences } from '../../../kit/store/references.ts'
 import { submit } from '../../../kit/store/submit.ts'
 import { stocktakes } from './kind.ts'
-import { beyond } from './stocktake.ts'
+import { hooks } from './stocktake.ts'
 
 const of = warehouseinoutdetail as unknown as Resource
 type Count = InputOf<(typeof warehouseinoutdetail)['calls']['submit']>
@@ -28,15 +28,16 @@ async function adjust(ctx: Context, given: Count): Promise<{ id: string }> {
   const stocktakeDate = shanghaiDay(ctx.clock.now())
   const details = [{ productId, batchNo, countedQuantity, remark: reason }]
   const head = { warehouseId, stocktakeDate, secondCounterId, photos: photos ?? [], reason }
-  return submit(ctx, stocktakes, { ...head, details }, beyond)
+  return submit(ctx, stocktakes, { ...head, details }, hooks)
 }
 
 /** What was counted: said, or as the difference to the books. */
 async function countedOf(ctx: Context, given: Count, batchNo: string): Promise<string> {
   if (given.countedQuantity != null) return given.countedQuantity
   const quantity = given.quantity ?? null
-  if (quantity === null) throw refuse(say.countOrDifference)
-  if (Number(quantity) === 0) throw refuse(messages.notPositive, { label: warehouseinoutdetail.fields.quantity.label })
+  if (quantity === null) throw badRequest(say.countOrDifference)
+  if (Number(quantity) === 0)
+    throw badRequest(messages.notPositive, { label: warehouseinoutdetail.fields.quantity.label })
   const signed =
     given.inOut === '0'
       ? sql`-abs(${quantity}::numeric)`
@@ -54,10 +55,10 @@ export default implement(
   warehouseinoutdetail,
   { submit: adjust },
   {
-    standard: {
+    overrides: {
       remove: async (ctx, raw) => {
         for (const id of readIds(raw, 'ids')) await find(ctx.db, ctx.caller, of, id)
-        throw refuse(say.ledgerKept)
+        throw badRequest(say.ledgerKept)
       },
     },
   },

@@ -2,7 +2,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { accountsOfPerson, refuseSamePerson } from '../../../kit/identity/same-person.ts'
-import { conflict, notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, notFound } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { noteWord } from '../approval/note.ts'
 import { stocktakes } from './kind.ts'
@@ -26,10 +26,10 @@ export async function counters(ctx: Context): Promise<Counter[]> {
 }
 
 /** The second counter is somebody else, with an account of the enterprise that is in use. */
-export async function demandCounter(tx: Tx, enterpriseId: unknown, first: unknown, second: unknown): Promise<void> {
+export async function requireCounter(tx: Tx, enterpriseId: unknown, first: unknown, second: unknown): Promise<void> {
   await refuseSamePerson(tx, String(first), [second], say.sameCounter)
   const found = await accountsOf(enterpriseId).execute(tx)
-  if (!found.rows.some(({ id }) => id === String(second))) throw refuse(say.notCounter)
+  if (!found.rows.some(({ id }) => id === String(second))) throw badRequest(say.notCounter)
 }
 
 /** The second counter says that it was counted so. */
@@ -42,7 +42,7 @@ export async function countersign(ctx: Context, given: { id?: string | null | un
     if (String(head.secondCounterId) !== ctx.caller.userId) {
       const found =
         await sql<Counter>`select real_name as name from sys_user where id = ${head.secondCounterId}`.execute(tx)
-      throw refuse(say.onlySecond, { name: found.rows[0]?.name ?? '' })
+      throw badRequest(say.onlySecond, { name: found.rows[0]?.name ?? '' })
     }
     await sql`update wh_stocktake set countersign_time = ${ctx.clock.now()} where id = ${head.id}`.execute(tx)
     await noteWord(ctx, tx, 'stocktake', head, 'countersign', null)

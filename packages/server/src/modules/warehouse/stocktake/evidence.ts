@@ -2,22 +2,22 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readNumber } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { differencesOf } from './need.ts'
 
 type Row = Record<string, unknown>
 
 /** What must be on a stocktake before anybody says yes to it: the second counter's word, and photos and a reason where it differs. */
-export async function demandEvidence(ctx: Context, tx: Tx, head: Row): Promise<void> {
+export async function requireEvidence(ctx: Context, tx: Tx, head: Row): Promise<void> {
   if (head.countersignTime === null) {
     const found = await sql<{
       name: string
     }>`select real_name as name from sys_user where id = ${head.secondCounterId}`.execute(tx)
-    throw refuse(say.notCountersigned, { name: found.rows[0]?.name ?? '' })
+    throw badRequest(say.notCountersigned, { name: found.rows[0]?.name ?? '' })
   }
   const { isNotable } = await differencesOf(ctx, tx, head)
   if (!isNotable) return
   const n = String(await readNumber(tx, ctx.caller.tenantId, 'stocktake.smallKg'))
-  if (!Array.isArray(head.photos) || head.photos.length === 0) throw refuse(say.photosNeeded, { n })
-  if (!head.reason) throw refuse(say.whyNeeded, { n })
+  if (!Array.isArray(head.photos) || head.photos.length === 0) throw badRequest(say.photosNeeded, { n })
+  if (!head.reason) throw badRequest(say.whyNeeded, { n })
 }

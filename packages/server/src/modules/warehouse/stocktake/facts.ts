@@ -1,9 +1,9 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import { demandLicence } from '../../../books/licence-gate.ts'
+import { requireLicence } from '../../../books/licence-gate.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { permits } from '../ledger/facts.ts'
 
 type Row = Record<string, unknown>
@@ -38,15 +38,15 @@ export async function checkLines(ctx: Context, tx: Tx, head: Row): Promise<{ has
     join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0 join ent_product p on p.id = d.product_id
     where h.id = ${head.id} order by d.id`.execute(tx)
   const { rows } = found
-  if (rows.length === 0) throw refuse(say.noLines, { no: String(head.stocktakeNo) })
+  if (rows.length === 0) throw badRequest(say.noLines, { no: String(head.stocktakeNo) })
   for (const line of rows) {
     const batch = line.batch || '-'
-    if (line.isClosed) throw refuse(say.monthClosed)
-    if (line.isShut) throw refuse(say.warehouseShut, { name: line.warehouseName })
-    if (line.laterNo) throw refuse(say.countedAgain, { batch, no: line.laterNo })
-    if (line.isGain && !line.isPermitted) throw refuse(say.notPermitted)
+    if (line.isClosed) throw badRequest(say.monthClosed)
+    if (line.isShut) throw badRequest(say.warehouseShut, { name: line.warehouseName })
+    if (line.laterNo) throw badRequest(say.countedAgain, { batch, no: line.laterNo })
+    if (line.isGain && !line.isPermitted) throw badRequest(say.notPermitted)
   }
   const gains = rows.filter(({ isGain }) => isGain)
-  await demandLicence(ctx, tx, String(head.enterpriseId), gains, storeIn)
+  await requireLicence(ctx, tx, String(head.enterpriseId), gains, storeIn)
   return { hasGain: gains.length > 0, hasLoss: rows.some(({ isLoss }) => isLoss) }
 }

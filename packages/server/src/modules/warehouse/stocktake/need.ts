@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readNumber } from '../../../kit/params.ts'
-import type { Asking } from '../approval/ask.ts'
-import { type Need, TOWNSHIP } from '../approval/need.ts'
+import type { ApprovalRequest } from '../approval/ask.ts'
+import { type ApprovalNeed, TOWNSHIP } from '../approval/need.ts'
 import { stocktakes } from './kind.ts'
 
 type Row = Record<string, unknown>
@@ -45,11 +45,11 @@ export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Di
 }
 
 /** The township or a higher authority approves a stocktake whose difference is above the thresholds. */
-export const stocktakeNeed = async (ctx: Context, tx: Tx, head: Row): Promise<Need | null> =>
+export const stocktakeNeed = async (ctx: Context, tx: Tx, head: Row): Promise<ApprovalNeed | null> =>
   (await differencesOf(ctx, tx, head)).isGrave ? { rung: TOWNSHIP } : null
 
 /** A changed count is countersigned anew. */
-export const stocktakeAsking: Asking = {
+export const stocktakeAsking: ApprovalRequest = {
   table: stocktakes.table,
   by: 'stocktakeId',
   needOf: stocktakeNeed,

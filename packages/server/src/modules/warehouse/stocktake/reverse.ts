@@ -2,9 +2,9 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import { reviewStock } from '../../../books/stock-watch.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { askAgain } from '../approval/ask.ts'
+import { resubmitForApproval } from '../approval/ask.ts'
 import { moveTo } from '../documents/move-to.ts'
 import { admitted, refuseClosed } from '../documents/reverse.ts'
 import { sorted } from '../documents/verify.ts'
@@ -13,8 +13,8 @@ import { reversalMoves } from '../ledger/moves.ts'
 import { post } from '../ledger/post.ts'
 import { countKind, stocktakes } from './kind.ts'
 import { stocktakeAsking } from './need.ts'
-import { noteCounted } from './verify.ts'
-import { unwarn } from './warn.ts'
+import { setCountedDate } from './verify.ts'
+import { withdrawShortageWarning } from './warn.ts'
 
 type Row = Record<string, unknown>
 
@@ -39,14 +39,14 @@ async function reverseOne(ctx: Context, tx: Tx, head: Row, opinion: string | nul
   const now = ctx.clock.now()
   const { userId, name } = ctx.caller
   const mover = { at: now, operator: name, operatorId: userId }
-  await post(tx, reversalMoves(countKind, [id], opinion), mover, async () => refuse(say.issued))
+  await post(tx, reversalMoves(countKind, [id], opinion), mover, async () => badRequest(say.issued))
   const warehouseId = String(head.warehouseId)
   if (Number(head.lossKg) > 0) await checkLimits(tx, [warehouseId])
   await moveTo(ctx, tx, countKind, [id], '0', opinion)
-  await askAgain(ctx, tx, stocktakeAsking, id)
-  await noteCounted(tx, warehouseId)
+  await resubmitForApproval(ctx, tx, stocktakeAsking, id)
+  await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
-  await unwarn(ctx, tx, head)
+  await withdrawShortageWarning(ctx, tx, head)
 }
 
 /** A later count began from the books as this one left them. */
@@ -56,5 +56,5 @@ async function refuseCountedSince(tx: Tx, id: string): Promise<void> {
     join wh_stocktake o on o.warehouse_id = h.warehouse_id and o.id <> h.id and o.is_deleted = 0
     join wh_stocktake_detail e on e.stocktake_id = o.id and e.is_deleted = 0 and e.product_id = d.product_id and e.batch_no = d.batch_no
     where h.id = ${id} and d.difference <> 0 and e.count_time >= h.verify_time limit 1`.execute(tx)
-  if (found.rows.length > 0) throw refuse(say.counted)
+  if (found.rows.length > 0) throw badRequest(say.counted)
 }

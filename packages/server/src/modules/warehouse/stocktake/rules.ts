@@ -1,26 +1,26 @@
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { sql } from 'kysely'
-import { demandInUse } from '../../../books/product-use.ts'
+import { requireInUse } from '../../../books/product-use.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { notFound, refuse } from '../../../kit/refusal.ts'
+import { badRequest, notFound } from '../../../kit/refusal.ts'
 import type { LineRules } from '../../../kit/store/lines.ts'
 import { nextNumber } from '../../../kit/store/number.ts'
 import { checkDay, checkWarehouse, frozen } from '../documents/head-rule.ts'
-import { demandCounter } from './counters.ts'
+import { requireCounter } from './counters.ts'
 import { stocktakes } from './kind.ts'
 
 type Row = Record<string, unknown>
 
 /** What a stocktake must say: a store in use, a day that has come, two counters. Who writes it first is the first of them. */
 export async function headRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
-  if (before && frozen(before)) throw refuse(say.frozen)
-  if (before && String(before.warehouseId) !== String(next.warehouseId)) throw refuse(say.otherWarehouse)
+  if (before && frozen(before)) throw badRequest(say.frozen)
+  if (before && String(before.warehouseId) !== String(next.warehouseId)) throw badRequest(say.otherWarehouse)
   const { fields } = warehousestocktake
   await checkDay(ctx, tx, String(next.enterpriseId), String(next.stocktakeDate), fields.stocktakeDate.label)
   await checkWarehouse(tx, next, fields.warehouseId.label)
   const firstCounterId = before ? before.firstCounterId : ctx.caller.userId
-  await demandCounter(tx, next.enterpriseId, firstCounterId, next.secondCounterId)
+  await requireCounter(tx, next.enterpriseId, firstCounterId, next.secondCounterId)
   if (before) return {}
   const stocktakeNo = await nextNumber(tx, ctx.caller.tenantId, stocktakes.prefix ?? '', ctx.clock.now())
   return { stocktakeNo, firstCounterId, verifyStatus: '0' }
@@ -34,7 +34,7 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
   const asked: Row = { ...next, batchNo }
   const names = ['productId', 'batchNo', 'countedQuantity'] as const
   if (before && names.every((name) => String(before[name]) === String(asked[name]))) return { batchNo }
-  await demandInUse(tx, next.productId)
+  await requireInUse(tx, next.productId)
   await refuseOtherCount(tx, head, next.productId, batchNo)
   const found = await sql<Row>`
     with book as (select p.*, coalesce((select s.quantity from wh_stock s where s.warehouse_id = ${head.warehouseId}
@@ -56,5 +56,5 @@ async function refuseOtherCount(tx: Tx, head: Row, productId: unknown, batch: st
     where h.warehouse_id = ${head.warehouseId} and h.verify_status = '0' and h.is_deleted = 0 and h.id <> ${head.id}
       and d.product_id = ${productId} and d.batch_no = ${batch} limit 1`.execute(tx)
   const [other] = found.rows
-  if (other) throw refuse(say.otherCounting, { batch: batch || '-', no: other.no })
+  if (other) throw badRequest(say.otherCounting, { batch: batch || '-', no: other.no })
 }

@@ -1,8 +1,8 @@
 import { warehousestocktake, warehousestocktakedetail } from '@fengsui/contract/warehouse/warehousestocktake.ts'
-import { type Beyond, implement } from '../../../kit/implement.ts'
+import { implement, type ResourceHooks } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
-import { lineBeyond } from '../../../kit/store/line-beyond.ts'
-import { askAgain, askingLines } from '../approval/ask.ts'
+import { lineHooks } from '../../../kit/store/line-beyond.ts'
+import { askingLines, resubmitForApproval } from '../approval/ask.ts'
 import { requestReversal } from '../approval/reversal.ts'
 import { frozen } from '../documents/head-rule.ts'
 import { counters, countersign } from './counters.ts'
@@ -12,15 +12,15 @@ import { reverseStocktakes } from './reverse.ts'
 import { headRule, lineRules } from './rules.ts'
 import { verify } from './verify.ts'
 
-export const beyond: Beyond = {
-  rule: headRule,
+export const hooks: ResourceHooks = {
+  beforeSave: headRule,
   lines: lineRules,
-  wrote: async (ctx, tx, id) => {
-    await askAgain(ctx, tx, stocktakeAsking, id)
+  afterSave: async (ctx, tx, id) => {
+    await resubmitForApproval(ctx, tx, stocktakeAsking, id)
     return undefined
   },
-  keep: async (_ctx, _tx, row) => frozen(row),
-  standard: { verify: (ctx, raw) => verify(ctx, readIds(raw, 'ids')) },
+  deleteBlocker: async (_ctx, _tx, row) => frozen(row),
+  overrides: { verify: (ctx, raw) => verify(ctx, readIds(raw, 'ids')) },
 }
 
 /** Stocktakes and their lines. */
@@ -33,7 +33,7 @@ export const stocktakeDocuments = [
       reverseVerify: (ctx, { opinion }, raw) => reverseStocktakes(ctx, readIds(raw, 'ids'), opinion || null),
       requestReversal: requestReversal(stocktakes, 'stocktake'),
     },
-    beyond,
+    hooks,
   ),
-  implement(warehousestocktakedetail, {}, askingLines(stocktakeAsking, lineBeyond(stocktakes, lineRules))),
+  implement(warehousestocktakedetail, {}, askingLines(stocktakeAsking, lineHooks(stocktakes, lineRules))),
 ]

@@ -6,12 +6,12 @@ import { refuseSamePerson } from '../../../kit/identity/same-person.ts'
 import { readParam } from '../../../kit/params.ts'
 import { conflict, forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
-import { demandApproval } from '../approval/need.ts'
+import { requireApproval } from '../approval/need.ts'
 import { moveTo } from '../documents/move-to.ts'
 import { sorted } from '../documents/verify.ts'
 import { checkLimits, queueForLimits } from '../ledger/limits.ts'
 import { post } from '../ledger/post.ts'
-import { demandEvidence } from './evidence.ts'
+import { requireEvidence } from './evidence.ts'
 import { checkLines } from './facts.ts'
 import { countKind, stocktakes } from './kind.ts'
 import { stocktakeMoves } from './moves.ts'
@@ -39,8 +39,8 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const id = String(head.id)
   if (head.verifyStatus === '1') throw conflict(say.verified, { no: String(head.stocktakeNo) })
   await refuseOwn(ctx, tx, head)
-  await demandEvidence(ctx, tx, head)
-  demandApproval(stocktakes.label, head, await stocktakeNeed(ctx, tx, head))
+  await requireEvidence(ctx, tx, head)
+  requireApproval(stocktakes.label, head, await stocktakeNeed(ctx, tx, head))
   await queueForLimits(tx, String(head.enterpriseId))
   const { hasGain } = await checkLines(ctx, tx, head)
   const now = ctx.clock.now()
@@ -49,7 +49,7 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const warehouseId = String(head.warehouseId)
   if (hasGain) await checkLimits(tx, [warehouseId])
   await moveTo(ctx, tx, countKind, [id], '1')
-  const place = await noteCounted(tx, warehouseId)
+  const place = await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
   await warnOf(ctx, tx, { ...head, ...place }, await differencesOf(ctx, tx, head))
 }
@@ -62,7 +62,7 @@ async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
 }
 
 /** A store was last counted by the latest stocktake that left out nothing it held when its count began. */
-export async function noteCounted(tx: Tx, warehouseId: string): Promise<Row> {
+export async function setCountedDate(tx: Tx, warehouseId: string): Promise<Row> {
   const found = await sql<Row>`update wh_warehouse w set stocktake_date = (
       select max(h.stocktake_date) from wh_stocktake h
       where h.warehouse_id = w.id and h.verify_status = '1' and h.is_deleted = 0 and not exists (

@@ -33,5 +33,5 @@ export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNo
 }
 
 /** A stocktake that is reversed found nothing. */
-export const unwarn = (ctx: Context, tx: Tx, head: Row): Promise<void> =>
+export const withdrawShortageWarning = (ctx: Context, tx: Tx, head: Row): Promise<void> =>
   settleReports(tx, [about(head, 'shortage'), about(head, 'surplus')], ctx.clock.now())

@@ -7,7 +7,7 @@ import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import { whyNot } from '@fengsui/contract/warnings/who.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { transact } from '../../../kit/outbox.ts'
-import { conflict, forbidden, type Refusal, refuse } from '../../../kit/refusal.ts'
+import { badRequest, conflict, forbidden, type HttpError } from '../../../kit/refusal.ts'
 import { warningEvents } from '../live.ts'
 import { actorOf, lockRows, type WarnRow } from '../row.ts'
 
@@ -21,14 +21,14 @@ const ofState: readonly Label[] = [
 ]
 
 /** A reason of the contract as the answer it leads to: 403, 409 when the record has moved on, 400 otherwise. */
-export function refusalOf(row: WarnRow, reason: Label | 'forbidden'): Refusal {
+export function refusalOf(row: WarnRow, reason: Label | 'forbidden'): HttpError {
   if (reason === 'forbidden') return forbidden()
   if (ofState.includes(reason)) return conflict(reason)
-  return refuse(reason, { level: labelOf(handleType, row.handleType) ?? row.handleType })
+  return badRequest(reason, { level: labelOf(handleType, row.handleType) ?? row.handleType })
 }
 
 /** Throws when the caller may not make the move on this row now. */
-export async function demandMove(ctx: Context, tx: Tx, row: WarnRow, move: HandlingMove): Promise<void> {
+export async function requireMove(ctx: Context, tx: Tx, row: WarnRow, move: HandlingMove): Promise<void> {
   const reason = whyNot(row, move, await actorOf(tx, ctx.caller))
   if (reason) throw refusalOf(row, reason)
 }

@@ -7,22 +7,22 @@ import { confirmLevel, repeatDays } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { act, demandMove } from './act.ts'
-import { take } from './step.ts'
-import { tellFrom } from './tell.ts'
-import { said } from './words.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { act, requireMove } from './act.ts'
+import { applyTransition } from './step.ts'
+import { notifyFromLevel } from './tell.ts'
+import { requireText } from './words.ts'
 
 /** D.1 rows 3, 4 and 9: the enterprise says that it was a false alarm or no violation. The timer goes on meanwhile. */
 export async function apply(ctx: Context, input: InputOf<typeof warningproduce.calls.apply>): Promise<null> {
   const { id = '', nature, version, files: given } = input
   const files = given ?? []
   return act(ctx, { ids: [String(id)], version, action: 'apply' }, async (tx, row) => {
-    await demandMove(ctx, tx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
+    await requireMove(ctx, tx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
     if (nature !== '002' && nature !== '003')
-      throw refuse(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
-    const applyReason = said(input.reason, say.reasonRequired, ['申请理由', 'Reason'])
-    if (nature === '003' && files.length === 0) throw refuse(say.applyFilesRequired)
+      throw badRequest(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
+    const applyReason = requireText(input.reason, say.reasonRequired, ['申请理由', 'Reason'])
+    if (nature === '003' && files.length === 0) throw badRequest(say.applyFilesRequired)
     await checkFiles(tx, ctx.caller, files)
     const now = ctx.clock.now()
     const move = nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm'
@@ -32,8 +32,13 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
       ...{ applyUser: ctx.caller.userId, applyTime: now, applyReason, applyFiles: JSON.stringify(files) },
       applyCount: Number(row.applyCount) + 1,
     }
-    await take(tx, row, { move, action: 'apply', by: ctx.caller, opinion: applyReason, files, set, timer: 'runs' }, now)
-    await tellFrom(tx, row, confirmLevel({ ...row, falseAlarms }), 'apply', now)
+    await applyTransition(
+      tx,
+      row,
+      { move, action: 'apply', by: ctx.caller, opinion: applyReason, files, set, timer: 'runs' },
+      now,
+    )
+    await notifyFromLevel(tx, row, confirmLevel({ ...row, falseAlarms }), 'apply', now)
   })
 }
 

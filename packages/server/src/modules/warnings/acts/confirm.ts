@@ -3,10 +3,10 @@ import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { act, demandMove } from './act.ts'
-import { take } from './step.ts'
-import { tellEnterprise } from './tell.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { act, requireMove } from './act.ts'
+import { applyTransition } from './step.ts'
+import { notifyEnterprise } from './tell.ts'
 
 /** D.1 rows 5 to 8: the authority decides an application; a return gives half the time. */
 export async function confirm(ctx: Context, input: InputOf<typeof warningproduce.calls.confirm>): Promise<null> {
@@ -15,14 +15,14 @@ export async function confirm(ctx: Context, input: InputOf<typeof warningproduce
   return act(ctx, { ids: [String(id)], version, action: 'confirm' }, async (tx, row) => {
     const falseAlarm = row.nature !== '003'
     const move = moveOf(falseAlarm, passed === 1)
-    await demandMove(ctx, tx, row, move)
-    if (passed !== 1 && !opinion) throw refuse(say.returnOpinionRequired)
-    if (passed === 1 && !falseAlarm && !opinion) throw refuse(say.confirmOpinionRequired)
+    await requireMove(ctx, tx, row, move)
+    if (passed !== 1 && !opinion) throw badRequest(say.returnOpinionRequired)
+    if (passed === 1 && !falseAlarm && !opinion) throw badRequest(say.confirmOpinionRequired)
     const now = ctx.clock.now()
     const set = { confirmUser: ctx.caller.userId, confirmTime: now, confirmOpinion: opinion }
     const timer = passed === 1 ? 'stops' : 0.5
-    await take(tx, row, { move, action: 'confirm', by: ctx.caller, opinion, set, timer }, now)
-    if (passed !== 1) await tellEnterprise(tx, row, 'return', now)
+    await applyTransition(tx, row, { move, action: 'confirm', by: ctx.caller, opinion, set, timer }, now)
+    if (passed !== 1) await notifyEnterprise(tx, row, 'return', now)
   })
 }
 

@@ -5,37 +5,37 @@ import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { checkFiles } from '../../../kit/files.ts'
-import type { Raw } from '../../../kit/implement.ts'
+import type { RawInput } from '../../../kit/implement.ts'
 import { readIds } from '../../../kit/input.ts'
 import { readParam } from '../../../kit/params.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { valueNow } from '../reads/now.ts'
 import type { WarnRow } from '../row.ts'
-import { act, demandMove } from './act.ts'
-import { take } from './step.ts'
-import { said } from './words.ts'
+import { act, requireMove } from './act.ts'
+import { applyTransition } from './step.ts'
+import { requireText } from './words.ts'
 
 type Given = InputOf<typeof warningproduce.calls.handle>
 
 /** D.1 row 2: the enterprise, or an authority of the present level or above, says what was done. One record or several. */
-export async function handle(ctx: Context, input: Given, raw: Raw): Promise<null> {
+export async function handle(ctx: Context, input: Given, raw: RawInput): Promise<null> {
   const ids = readIds(raw, 'id')
   const { version } = input
   return act(ctx, { ids, version, action: 'handle' }, async (tx, row) => {
-    await demandMove(ctx, tx, row, 'handle')
+    await requireMove(ctx, tx, row, 'handle')
     await handleOne(ctx, tx, row, input)
   })
 }
 
 async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Promise<void> {
   const now = ctx.clock.now()
-  const handleResult = said(input.handleResult, say.resultRequired, ['处理结果', 'Result'])
+  const handleResult = requireText(input.handleResult, say.resultRequired, ['处理结果', 'Result'])
   const files = input.files ?? []
   const sanction = sanctionOf(row, input)
-  if (Number(row.severity) <= 2 && files.length === 0) throw refuse(say.filesRequired)
+  if (Number(row.severity) <= 2 && files.length === 0) throw badRequest(say.filesRequired)
   await checkFiles(tx, ctx.caller, files)
   const over = await handledOver(ctx, tx, row, input)
-  const handled = await take(
+  const handled = await applyTransition(
     tx,
     row,
     {
@@ -50,7 +50,7 @@ async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Prom
     now,
   )
   if (!over && (await verifiesItself(tx, row)))
-    await take(
+    await applyTransition(
       tx,
       handled,
       { move: 'verify', action: 'verify', by: null, opinion: null, set: { verifyTime: now }, timer: 'runs' },
@@ -68,7 +68,7 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
   const reason = overLimitReason?.trim()
   const measured = (value: number | null) => (value === null ? '-' : `${value} ${row.unitText ?? ''}`.trim())
   if (!reason)
-    throw refuse(say.overLimitReasonRequired, {
+    throw badRequest(say.overLimitReasonRequired, {
       value: measured(now?.value ?? null),
       limit: measured(Number(row.threshold)),
     })
@@ -77,10 +77,10 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
 
 /** Who was at fault is answered with a sanction, and a fine has an amount (domain-model.md#R3.1). */
 function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
-  if (personFaults.has(row.typeKey) && !violationHandling) throw refuse(say.sanctionRequired)
+  if (personFaults.has(row.typeKey) && !violationHandling) throw badRequest(say.sanctionRequired)
   if (violationHandling !== '3') return { violationHandling: violationHandling ?? null, fineAmount: null }
-  if (!fineAmount) throw refuse(say.fineRequired)
-  if (Number(fineAmount) <= 0) throw refuse(say.finePositive)
+  if (!fineAmount) throw badRequest(say.fineRequired)
+  if (Number(fineAmount) <= 0) throw badRequest(say.finePositive)
   return { violationHandling, fineAmount }
 }
 

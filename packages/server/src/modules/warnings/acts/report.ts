@@ -10,10 +10,10 @@ import { writeLog } from '../log.ts'
 import { actorOf, type WarnRow } from '../row.ts'
 import { readLadders } from '../rungs/ladders.ts'
 import { insertNotices, noticesOf } from '../rungs/notices.ts'
-import { crewsOf } from '../rungs/people.ts'
+import { findRecipients } from '../rungs/people.ts'
 import { cancelTimer } from '../rungs/timer.ts'
 import { act, refusalOf } from './act.ts'
-import { armed } from './step.ts'
+import { startDeadline } from './step.ts'
 
 type Handled = KeyOf<typeof handleType>
 
@@ -27,7 +27,7 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
     const now = ctx.clock.now()
     await cancelTimer(tx, [row.id], now)
     // What is handled waits for its verification, at whatever level: no time runs.
-    const deadline = row.handleStatus === '1' ? {} : await armed(tx, row, to, now)
+    const deadline = row.handleStatus === '1' ? {} : await startDeadline(tx, row, to, now)
     await tx
       .updateTable('warnEvent')
       .set({
@@ -47,11 +47,11 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
 }
 
 async function tellUpTo(tx: Tx, row: WarnRow, to: number, now: Date): Promise<void> {
-  const crew = (await crewsOf(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
+  const recipients = (await findRecipients(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
   const ladder = (await readLadders(tx))(row.tenantId, row.regionCode, row.severity as Severity)
   const from = Number(row.handleType)
   const rungs = Array.from({ length: to - from }, (_, n) => from + 1 + n)
-  await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew, ladder, reason: 'report', now }))
+  await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew: recipients, ladder, reason: 'report', now }))
 }
 
 const lineOf = (ctx: Context, row: WarnRow, to: number, opinion: string | null) => ({

@@ -11,7 +11,7 @@ import { readLadders } from '../rungs/ladders.ts'
 import { cancelTimer, setTimer } from '../rungs/timer.ts'
 
 /** One move of the handling machine on one locked row, and what it writes besides the state. */
-export interface Step {
+export interface Transition {
   readonly move: HandlingMove
   readonly action: LogAction
   /** Null: the system itself. */
@@ -31,7 +31,7 @@ export interface Step {
 const closing = new Set(['3/002', '5/003', 'closed'])
 
 /** Writes a move: state, timer, log. Answers the row as it stands then. */
-export async function take(tx: Tx, row: WarnRow, step: Step, now: Date): Promise<WarnRow> {
+export async function applyTransition(tx: Tx, row: WarnRow, step: Transition, now: Date): Promise<WarnRow> {
   const to = nextState(handling, stateOf(row), step.move)
   const state = columnsOf(to)
   const closed = closing.has(to)
@@ -59,19 +59,24 @@ export async function take(tx: Tx, row: WarnRow, step: Step, now: Date): Promise
   return { ...row, ...(step.set as Partial<WarnRow>), ...state, version: row.version + 1 }
 }
 
-async function timerOf(tx: Tx, row: WarnRow, timer: Step['timer'], now: Date): Promise<{ deadline?: Date | null }> {
+async function timerOf(
+  tx: Tx,
+  row: WarnRow,
+  timer: Transition['timer'],
+  now: Date,
+): Promise<{ deadline?: Date | null }> {
   if (timer === 'runs') return {}
   await cancelTimer(tx, [row.id], now)
   if (timer === 'stops') return { deadline: null }
   return timer === 'verification'
-    ? armedForVerification(tx, row, now)
-    : armed(tx, row, Number(row.handleType), now, timer)
+    ? startVerificationDeadline(tx, row, now)
+    : startDeadline(tx, row, Number(row.handleType), now, timer)
 }
 
 /** Starts the time of whoever verifies; a level that the ladder gives no minutes has those of the level below it. */
-export async function armedForVerification(tx: Tx, row: WarnRow, now: Date): Promise<{ deadline: Date }> {
+export async function startVerificationDeadline(tx: Tx, row: WarnRow, now: Date): Promise<{ deadline: Date }> {
   const level = verifyLevel(row)
-  const { deadline } = await armed(tx, row, level, now)
+  const { deadline } = await startDeadline(tx, row, level, now)
   if (deadline) return { deadline }
   const ladder = (await readLadders(tx))(row.tenantId, row.regionCode, row.severity as Severity)
   const minutes = ladder.minutes.slice(0, level).findLast((given) => given !== null) ?? 0
@@ -79,7 +84,7 @@ export async function armedForVerification(tx: Tx, row: WarnRow, now: Date): Pro
 }
 
 /** Starts the time of a level: its deadline, and a timer where one leads further up. */
-export async function armed(
+export async function startDeadline(
   tx: Tx,
   row: WarnRow,
   level: number,

@@ -1,20 +1,26 @@
 import type { Tx } from '../../../kit/context.ts'
 import type { WarnRow } from '../row.ts'
 import { insertNotices, type NoticeReason, noticesOf } from '../rungs/notices.ts'
-import { crewsOf } from '../rungs/people.ts'
+import { findRecipients } from '../rungs/people.ts'
 
 const bell = { channels: ['site'] } as const
 
 /** The bell of the first manned rung from a level up: it must decide. */
-export async function tellFrom(tx: Tx, row: WarnRow, level: number, reason: NoticeReason, now: Date): Promise<void> {
-  const crew = (await crewsOf(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
-  const rung = [...crew.keys()].filter((one) => one >= level).sort()[0]
+export async function notifyFromLevel(
+  tx: Tx,
+  row: WarnRow,
+  level: number,
+  reason: NoticeReason,
+  now: Date,
+): Promise<void> {
+  const recipients = (await findRecipients(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
+  const rung = [...recipients.keys()].filter((one) => one >= level).sort()[0]
   const rungs = rung === undefined ? [] : [rung]
-  await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew, ladder: bell, reason, now }))
+  await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew: recipients, ladder: bell, reason, now }))
 }
 
 /** The bells of the enterprise's own rungs: it must act again. */
-export async function tellEnterprise(tx: Tx, row: WarnRow, reason: NoticeReason, now: Date): Promise<void> {
-  const crew = (await crewsOf(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
-  await insertNotices(tx, noticesOf({ warnId: row.id, rungs: [1, 2], crew, ladder: bell, reason, now }))
+export async function notifyEnterprise(tx: Tx, row: WarnRow, reason: NoticeReason, now: Date): Promise<void> {
+  const recipients = (await findRecipients(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
+  await insertNotices(tx, noticesOf({ warnId: row.id, rungs: [1, 2], crew: recipients, ladder: bell, reason, now }))
 }

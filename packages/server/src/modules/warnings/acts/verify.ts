@@ -2,10 +2,10 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
-import { act, demandMove } from './act.ts'
-import { take } from './step.ts'
-import { tellEnterprise } from './tell.ts'
+import { badRequest } from '../../../kit/refusal.ts'
+import { act, requireMove } from './act.ts'
+import { applyTransition } from './step.ts'
+import { notifyEnterprise } from './tell.ts'
 
 /** What a handling wrote; a return takes it back, the log keeps it. */
 const unhandled = {
@@ -19,13 +19,13 @@ export async function verify(ctx: Context, input: InputOf<typeof warningproduce.
   const opinion = input.opinion || null
   return act(ctx, { ids: [String(id)], version, action: 'verify' }, async (tx, row) => {
     const move = passed === 1 ? 'verify' : 'returnHandling'
-    await demandMove(ctx, tx, row, move)
-    if (passed !== 1 && !opinion) throw refuse(say.verifyOpinionRequired)
+    await requireMove(ctx, tx, row, move)
+    if (passed !== 1 && !opinion) throw badRequest(say.verifyOpinionRequired)
     const now = ctx.clock.now()
     const seen = { verifyUser: ctx.caller.userId, verifyTime: now, verifyOpinion: opinion }
     const set = passed === 1 ? seen : { ...seen, ...unhandled }
     const timer = passed === 1 ? 'stops' : 1
-    await take(tx, row, { move, action: 'verify', by: ctx.caller, opinion, set, timer }, now)
-    if (passed !== 1) await tellEnterprise(tx, row, 'return', now)
+    await applyTransition(tx, row, { move, action: 'verify', by: ctx.caller, opinion, set, timer }, now)
+    if (passed !== 1) await notifyEnterprise(tx, row, 'return', now)
   })
 }

@@ -8,10 +8,10 @@ import { startOf } from '../rungs/climb.ts'
 import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
 import { cancelTimer, setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
-import { judgedAs } from './judged-as.ts'
+import { verdictOf } from './judged-as.ts'
 import { lineOf } from './lines.ts'
 import { recurrencesOf } from './recurrence.ts'
-import { ladderFor, type Scene } from './scene.ts'
+import { ladderFor, type RaiseContext } from './scene.ts'
 
 /** Where a record stands once it has got worse. */
 interface Worsened {
@@ -29,7 +29,7 @@ interface Worsened {
  * higher for the third record of a day.
  * Answers their log lines.
  */
-export async function announceWorse(db: Db, records: readonly OpenRecord[], scene: Scene): Promise<LogRow[]> {
+export async function announceWorse(db: Db, records: readonly OpenRecord[], scene: RaiseContext): Promise<LogRow[]> {
   if (records.length === 0) return []
   const informed = await informedRungs(
     db,
@@ -58,15 +58,15 @@ export async function announceWorse(db: Db, records: readonly OpenRecord[], scen
   })
 }
 
-function worsenedOf(record: OpenRecord, before: readonly number[], isThird: boolean, scene: Scene): Worsened {
+function worsenedOf(record: OpenRecord, before: readonly number[], isThird: boolean, scene: RaiseContext): Worsened {
   const { now } = scene
-  const crew = scene.crew(record.place.enterpriseId)
+  const recipients = scene.crew(record.place.enterpriseId)
   const ladder = ladderFor(record, scene)
-  const start = startOf(ladder, crew, isThird)
+  const start = startOf(ladder, recipients, isThird)
   const level = Math.max(record.handleType, start.level)
   const climbs = record.handleStatus !== '1'
-  const message = { warnId: record.id, crew, ladder, now }
-  const again = before.filter((rung) => crew.has(rung))
+  const message = { warnId: record.id, crew: recipients, ladder, now }
+  const again = before.filter((rung) => recipients.has(rung))
   const added = start.informed.filter((rung) => !before.includes(rung))
   return {
     record,
@@ -80,7 +80,7 @@ function worsenedOf(record: OpenRecord, before: readonly number[], isThird: bool
   }
 }
 
-async function restartTimers(db: Db, climbing: readonly Worsened[], scene: Scene): Promise<void> {
+async function restartTimers(db: Db, climbing: readonly Worsened[], scene: RaiseContext): Promise<void> {
   if (climbing.length === 0) return
   await cancelTimer(
     db,
@@ -129,5 +129,5 @@ function sentenceOf({ worseBy, place, typeKey, lastValue, threshold }: OpenRecor
   const { by } = worseBy
   const unit = by.metric?.unit ?? ''
   const where = { placeName: place.workplaceName, deviceName: place.deviceName }
-  return contentOf({ typeKey, by, ...where, value: lastValue, threshold, unit, ...judgedAs(worseBy.decision) })
+  return contentOf({ typeKey, by, ...where, value: lastValue, threshold, unit, ...verdictOf(worseBy.decision) })
 }

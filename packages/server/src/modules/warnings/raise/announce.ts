@@ -4,15 +4,15 @@ import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
 import { setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
 import type { Opened } from './open.ts'
-import { ladderFor, type Scene } from './scene.ts'
+import { ladderFor, type RaiseContext } from './scene.ts'
 
 /** Tells the rungs a new record begins with and starts the first timer. */
-export async function announceOpened(db: Db, opened: readonly Opened[], scene: Scene): Promise<void> {
-  const { now, crew } = scene
+export async function announceOpened(db: Db, opened: readonly Opened[], scene: RaiseContext): Promise<void> {
+  const { now, crew: recipients } = scene
   const notices: NoticeRow[] = []
   for (const { record, start } of opened) {
     const ladder = ladderFor(record, scene)
-    const told = { warnId: record.id, crew: crew(record.place.enterpriseId), ladder, now }
+    const told = { warnId: record.id, crew: recipients(record.place.enterpriseId), ladder, now }
     notices.push(...noticesOf({ ...told, rungs: start.informed, reason: 'raise' }))
   }
   await insertNotices(db, notices)
@@ -26,9 +26,13 @@ export async function announceOpened(db: Db, opened: readonly Opened[], scene: S
 }
 
 /** A chattering source is told once, to the lowest rung that somebody stands on. */
-export async function announceChatter(db: Db, records: readonly OpenRecord[], { now, crew }: Scene): Promise<void> {
+export async function announceChatter(
+  db: Db,
+  records: readonly OpenRecord[],
+  { now, crew: recipients }: RaiseContext,
+): Promise<void> {
   const rows = records.flatMap(({ id, place }) => {
-    const hands = crew(place.enterpriseId)
+    const hands = recipients(place.enterpriseId)
     const lowest = Math.min(...hands.keys())
     return noticesOf({
       ...{ warnId: id, rungs: hands.has(lowest) ? [lowest] : [], crew: hands, reason: 'chatter', now },

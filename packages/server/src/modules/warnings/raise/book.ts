@@ -4,7 +4,7 @@ import type { Rise } from '../../../kit/decision.ts'
 import type { Claim, Place } from './claims.ts'
 
 /** What a batch may do to a record; each asks for a line in its log, a message or a live event. */
-export type Deed = 'raise' | 'hit' | 'recover' | 'worse' | 'chatter' | 'value'
+export type RecordEvent = 'raise' | 'hit' | 'recover' | 'worse' | 'chatter' | 'value'
 
 /** An open record in memory while a batch is entered. Moments in milliseconds. */
 export interface OpenRecord {
@@ -32,7 +32,7 @@ export interface OpenRecord {
   /** Of the decision that made it worse. */
   worseBy: Claim | null
   /** In the order in which they happened. */
-  readonly deeds: { deed: Deed; detail: Readonly<Record<string, unknown>> }[]
+  readonly deeds: { deed: RecordEvent; detail: Readonly<Record<string, unknown>> }[]
   touched: boolean
 }
 

@@ -28,7 +28,7 @@ interface DevicePlace extends Place {
   kind: DeviceKind
 }
 /** What was found by no device and says itself what happened. */
-export interface Told {
+export interface LateNotice {
   readonly content: Label
   /** What the record points to. */
   readonly columns: Readonly<Record<string, string | null>>
@@ -46,7 +46,7 @@ export interface Claim {
   readonly severity: Severity
   readonly key: string
   readonly absorbed: boolean
-  readonly told?: Told
+  readonly told?: LateNotice
   /** It goes on although its record was closed then; limit and unit that it was raised with. */
   readonly again?: { readonly closeTime: number; readonly threshold: number | null; readonly unit: string }
 }

@@ -17,7 +17,7 @@ import { isWorse } from './worse.ts'
  * Enters one decision. Nothing here asks the database or the clock, and a decision entered a second time changes
  * nothing: the episode it speaks of is known by device, type, rule and start.
  */
-export function enter(book: Book, claim: Claim): void {
+export function recordClaim(book: Book, claim: Claim): void {
   const { decision } = claim
   if (decision.act === 'raise') raise(book, claim, decision)
   else if (decision.act === 'hit') hit(book, claim, decision)

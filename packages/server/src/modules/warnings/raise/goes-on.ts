@@ -32,7 +32,7 @@ interface Row {
  * The claims, where those say so (`again`) that go on although people closed their record: words end a record, not what
  * raised it. News count that are newer than the closing.
  */
-export async function goingOn(
+export async function continueRecords(
   db: Db,
   claims: readonly Claim[],
   records: ReadonlyMap<string, OpenRecord>,

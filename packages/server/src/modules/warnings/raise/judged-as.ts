@@ -3,7 +3,7 @@ import type { Happening } from '@fengsui/contract/warnings/content.ts'
 import type { Decision } from '../../../kit/decision.ts'
 
 /** What the sentence of a warning says besides its figures: the condition, what rose, and that nothing came since. */
-export function judgedAs(decision: Decision): Pick<Happening, 'op' | 'rise' | 'silent'> {
+export function verdictOf(decision: Decision): Pick<Happening, 'op' | 'rise' | 'silent'> {
   const of: { -readonly [K in 'op' | 'rise' | 'silent']?: Happening[K] } = {}
   if (decision.limitKey) of.op = splitLimitKey(decision.limitKey).op
   if (decision.act === 'raise' && decision.rise) of.rise = decision.rise

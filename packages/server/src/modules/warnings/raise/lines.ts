@@ -1,8 +1,8 @@
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { LogRow } from '../log.ts'
-import type { Deed, OpenRecord } from './book.ts'
+import type { OpenRecord, RecordEvent } from './book.ts'
 import type { Opened } from './open.ts'
-import type { Scene } from './scene.ts'
+import type { RaiseContext } from './scene.ts'
 
 /** A line that leaves status and level as they are. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({
@@ -11,7 +11,7 @@ export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, tim
 })
 
 /** How a record began. */
-export function raiseLine({ record, claim, start, recurrence }: Opened, { now, ladders }: Scene): LogRow {
+export function raiseLine({ record, claim, start, recurrence }: Opened, { now, ladders }: RaiseContext): LogRow {
   const { place, severity, decision } = claim
   const direct = ladders(place.tenantId, place.regionCode, String(severity) as Severity).start > 1
   return {
@@ -30,7 +30,11 @@ export function raiseLine({ record, claim, start, recurrence }: Opened, { now, l
   }
 }
 
-const told: Readonly<Partial<Record<Deed, LogRow['action']>>> = { hit: 'hit', recover: 'recover', chatter: 'hit' }
+const told: Readonly<Partial<Record<RecordEvent, LogRow['action']>>> = {
+  hit: 'hit',
+  recover: 'recover',
+  chatter: 'hit',
+}
 
 /** What the machine did since. */
 export const machineLines = (record: OpenRecord, now: Date): LogRow[] =>

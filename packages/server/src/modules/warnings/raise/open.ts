@@ -9,10 +9,10 @@ import { recordset } from '../../../kit/store/recordset.ts'
 import { type Start, startOf } from '../rungs/climb.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
-import { judgedAs } from './judged-as.ts'
+import { verdictOf } from './judged-as.ts'
 import { type RecordRow, recordColumns, toRecord } from './locked.ts'
 import { type Recurrence, recurrencesOf } from './recurrence.ts'
-import type { Scene } from './scene.ts'
+import type { RaiseContext } from './scene.ts'
 import { storable } from './storable.ts'
 
 /** A record that this batch has begun, and the ladder it begins on. */
@@ -43,7 +43,7 @@ function worstOf(claims: readonly Claim[]): Map<string, Claim> {
 export async function openRecords(
   db: Db,
   claims: readonly Claim[],
-  scene: Scene,
+  scene: RaiseContext,
 ): Promise<{ records: OpenRecord[]; opened: Opened[] }> {
   const worst = [...worstOf(claims).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   const recurrence = await recurrencesOf(
@@ -82,7 +82,7 @@ export async function openRecords(
   }
 }
 
-async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept }: Scene): Promise<string[]> {
+async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept }: RaiseContext): Promise<string[]> {
   const out: string[] = []
   const tenants = Map.groupBy(claims.entries(), ([, { place }]) => place.tenantId)
   // In one order for everybody, so that two batches never wait for each other's numbers.
@@ -97,7 +97,12 @@ async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept 
 const ladderFrom = (ladder: Ladder, startLevel: number | undefined): Ladder =>
   startLevel === undefined ? ladder : { ...ladder, start: startLevel, alsoInformed: [] }
 
-function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, ladders, crew }: Scene) {
+function draftOf(
+  claim: Claim,
+  recurrence: Recurrence,
+  warnNo: string,
+  { now, ladders, crew: recipients }: RaiseContext,
+) {
   const { place, typeKey, by, severity, key } = claim
   const decision = claim.decision as RaiseDecision
   const figures = claim.absorbed
@@ -107,14 +112,14 @@ function draftOf(claim: Claim, recurrence: Recurrence, warnNo: string, { now, la
     ladders(place.tenantId, place.regionCode, String(severity) as Severity),
     claim.told?.startLevel,
   )
-  const start = startOf(ladder, crew(place.enterpriseId), recurrence.third)
+  const start = startOf(ladder, recipients(place.enterpriseId), recurrence.third)
   const deadline = deadlineOf(ladder, start.level, now.getTime())
   const [content, contentEn] =
     claim.told?.content ??
     contentOf({
       ...{ typeKey, by, placeName: place.workplaceName, deviceName: place.deviceName },
       ...{ value: figures.value, threshold: figures.threshold, unit: figures.unit },
-      ...(claim.absorbed ? {} : judgedAs(decision)),
+      ...(claim.absorbed ? {} : verdictOf(decision)),
     })
   const row = {
     ...{ warnNo, source: by.source, typeKey, [letters[typeKey[0] as keyof typeof letters]]: typeKey.slice(1) },

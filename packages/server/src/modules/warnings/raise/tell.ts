@@ -4,20 +4,20 @@ import { warningEvents } from '../live.ts'
 import { writeLog } from '../log.ts'
 import { announceChatter, announceOpened } from './announce.ts'
 import { announceWorse } from './announce-worse.ts'
-import type { Deed, OpenRecord } from './book.ts'
+import type { OpenRecord, RecordEvent } from './book.ts'
 import { machineLines, raiseLine } from './lines.ts'
 import type { Opened } from './open.ts'
-import type { Scene } from './scene.ts'
+import type { RaiseContext } from './scene.ts'
 
 /** Writes the records' logs, tells people, and gives every open console what happened: the last act of a batch. */
-export async function tell(
+export async function notifyRecipients(
   db: Db,
   records: readonly OpenRecord[],
   opened: readonly Opened[],
-  scene: Scene,
+  scene: RaiseContext,
   effect?: (event: LiveEvent) => void,
 ): Promise<void> {
-  const has = (deed: Deed) => records.filter(({ deeds }) => deeds.some((one) => one.deed === deed))
+  const has = (deed: RecordEvent) => records.filter(({ deeds }) => deeds.some((one) => one.deed === deed))
   await announceOpened(db, opened, scene)
   const lines = opened.map((one) => raiseLine(one, scene))
   lines.push(...(await announceWorse(db, has('worse'), scene)))
@@ -31,7 +31,7 @@ export async function tell(
 /** One live event for each record that people should look at again: the most telling thing that happened to it. */
 function actionsOf(records: readonly OpenRecord[], opened: readonly Opened[]): Map<string, string> {
   const fresh = new Set(opened.map(({ record }) => record.id))
-  const rank: readonly Deed[] = ['worse', 'recover', 'hit', 'chatter', 'value']
+  const rank: readonly RecordEvent[] = ['worse', 'recover', 'hit', 'chatter', 'value']
   return new Map(
     records.flatMap(({ id, deeds }): [string, string][] => {
       const deed = rank.find((one) => deeds.some((it) => it.deed === one))

@@ -1,11 +1,11 @@
 /** A value and the limit it was judged by. */
-export interface Measured {
+export interface WorstValue {
   readonly value: number | null
   readonly threshold: number | null
 }
 
 /** Is the first further beyond its limit than the second beyond its own? */
-export function isWorse(one: Measured, than: Measured): boolean {
+export function isWorse(one: WorstValue, than: WorstValue): boolean {
   if (one.value === null) return false
   if (than.value === null) return true
   if (one.threshold === null || than.threshold === null) return one.value > than.value

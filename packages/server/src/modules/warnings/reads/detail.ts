@@ -3,7 +3,7 @@ import { mayReport, movesFor, type WarningRow } from '@fengsui/contract/warnings
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { withFiles } from '../../../kit/files.ts'
-import { present } from '../../../kit/present.ts'
+import { serializeRow } from '../../../kit/present.ts'
 import { find } from '../../../kit/store/detail.ts'
 import { actorOf } from '../row.ts'
 import { chartOf } from './chart.ts'
@@ -18,7 +18,7 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
   const row = await find(ctx.db, ctx.caller, warn, String(id))
   await sql`update warn_notify set read_time = ${ctx.clock.now()}
     where warn_id = ${row.id} and user_id = ${ctx.caller.userId} and read_time is null`.execute(ctx.db)
-  const [dressed = {}] = await withFiles(ctx, warn.fields, [present(warn, row)])
+  const [dressed = {}] = await withFiles(ctx, warn.fields, [serializeRow(warn, row)])
   const [logs, occurrences, timers, notices, chart, recent, now] = await Promise.all([
     logsOf(ctx, String(row.id)),
     occurrencesOf(ctx, String(row.id)),

@@ -2,17 +2,17 @@ import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
 import { repeatsFrom } from '@fengsui/contract/warnings/who.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context } from '../../../kit/context.ts'
-import type { Raw } from '../../../kit/implement.ts'
+import type { RawInput } from '../../../kit/implement.ts'
 import { read } from '../../../kit/input.ts'
-import type { Also } from '../../../kit/store/page.ts'
-import { holds } from '../../../kit/store/text-search.ts'
+import type { ExtraConditions } from '../../../kit/store/page.ts'
+import { containsWords } from '../../../kit/store/text-search.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** Conditions of a list of warnings beyond its fields: the family's sources, open or closed, mine, words. */
 export const warningsAlso =
   (sources: readonly string[] | null) =>
-  (ctx: Context, query: Raw): Also => {
+  (ctx: Context, query: RawInput): ExtraConditions => {
     const { open, closed, mine, repeatedAlarm, keyword } = read(warningFilters, query)
     const conditions: Condition[] = []
     if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
@@ -30,25 +30,25 @@ const repeated = sql<boolean>`(false_alarms >= ${repeatsFrom})`
 const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : sql`close_time is not null`)
 
 /** `waitsFor` of the contract, as a condition. */
-function waiting({ userType, rung, userId }: Caller): Condition {
+function waiting({ userType, escalationLevel, userId }: Caller): Condition {
   const acts = sql<boolean>`handle_status in ('0', '2', '4') and nature = '001'`
   const handled = sql<boolean>`handle_status = '1'`
   const level = sql`handle_type::int`
   if (userType === 'esp') {
-    const checks = sql<boolean>`${handled} and ${level} <= 2 and handle_user is distinct from ${userId} and ${rung} = 2`
-    return sql`(close_time is null and ((${acts} and ${rung} > 0) or (${checks})))`
+    const checks = sql<boolean>`${handled} and ${level} <= 2 and handle_user is distinct from ${userId} and ${escalationLevel} = 2`
+    return sql`(close_time is null and ((${acts} and ${escalationLevel} > 0) or (${checks})))`
   }
   const decides = sql<boolean>`nature <> '001'
-    and least(7, greatest(case severity when '1' then 4 else 3 end, ${level}) + ${repeated}::int) = ${rung}`
-  const checks = sql<boolean>`${handled} and greatest(3, ${level}) = ${rung}`
-  return sql`(close_time is null and ((${acts} and ${level} = ${rung}) or (${decides}) or (${checks})))`
+    and least(7, greatest(case severity when '1' then 4 else 3 end, ${level}) + ${repeated}::int) = ${escalationLevel}`
+  const checks = sql<boolean>`${handled} and greatest(3, ${level}) = ${escalationLevel}`
+  return sql`(close_time is null and ((${acts} and ${level} = ${escalationLevel}) or (${decides}) or (${checks})))`
 }
 
 const worded = ['warnNo', 'content', 'enterpriseName', 'workplaceName', 'deviceName'] as const
 
 function says(keyword: string): Condition {
   return sql`(${sql.join(
-    worded.map((name) => holds(sql.ref(name), keyword)),
+    worded.map((name) => containsWords(sql.ref(name), keyword)),
     sql` or `,
   )})`
 }

@@ -3,8 +3,8 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { Raw } from '../../../kit/implement.ts'
-import { type Also, whereOf } from '../../../kit/store/page.ts'
+import type { RawInput } from '../../../kit/implement.ts'
+import { type ExtraConditions, listConditions } from '../../../kit/store/page.ts'
 
 interface Group {
   typeKey: string | null
@@ -14,9 +14,9 @@ interface Group {
 }
 
 /** Counts of what the same filters would list, by type, status and severity (domain-model.md#G.2). */
-export async function summary(ctx: Context, of: Resource, query: Raw, also: Also) {
+export async function summary(ctx: Context, of: Resource, query: RawInput, also: ExtraConditions) {
   const found = await sql<Group>`select type_key, handle_status, severity, count(*)::int as n
-    from ${sql.table(of.view)} where ${whereOf(ctx, of, query, also)}
+    from ${sql.table(of.view)} where ${listConditions(ctx, of, query, also)}
     group by grouping sets ((type_key), (handle_status), (severity), ())`.execute(ctx.db)
   const by = (name: 'handleStatus' | 'severity') =>
     Object.fromEntries(found.rows.flatMap((row) => (row[name] === null ? [] : [[row[name], row.n]])))

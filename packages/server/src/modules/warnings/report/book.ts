@@ -40,7 +40,7 @@ export async function lockReported(db: Db, reported: readonly Reported[]): Promi
 }
 
 /** Brings the sentences of open records up to date: days that are left, figures that differ. */
-export async function retell(
+export async function mergeReport(
   db: Db,
   records: ReadonlyMap<string, OpenRecord>,
   claims: readonly Claim[],

@@ -5,10 +5,10 @@ import type { Clock } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 import { type LogRow, writeLog } from '../log.ts'
-import { reach } from './climb.ts'
+import { nextReachableLevel } from './climb.ts'
 import { readLadders } from './ladders.ts'
 import { insertNotices, noticesOf } from './notices.ts'
-import { type Crew, crewsOf } from './people.ts'
+import { findRecipients, type Recipients } from './people.ts'
 import { setTimer, type TimerRow } from './timer.ts'
 
 /** A timer that is due, with what its locked record says. */
@@ -40,7 +40,7 @@ export interface Climb {
 interface Outcome {
   readonly timer: DueTimer
   readonly ladder: Ladder
-  readonly crew: Crew
+  readonly crew: Recipients
   readonly outcome: 'informed' | 'vacant' | 'cancelled'
   readonly reached: number | null
   readonly vacant: readonly number[]
@@ -48,7 +48,7 @@ interface Outcome {
   readonly deadline: number | null
 }
 
-const nobody: Crew = new Map()
+const nobody: Recipients = new Map()
 
 /**
  * Fires claimed timers with one statement for each table. All rows carry the moment at which they are written: after
@@ -56,27 +56,27 @@ const nobody: Crew = new Map()
  */
 export async function fire(tx: Tx, timers: readonly DueTimer[], clock: Clock): Promise<Climb[]> {
   const ladders = await readLadders(tx)
-  const crews = await crewsOf(tx, [...new Set(timers.map(({ enterpriseId }) => enterpriseId))], clock.now())
+  const recipients = await findRecipients(tx, [...new Set(timers.map(({ enterpriseId }) => enterpriseId))], clock.now())
   const outcomes = timers.map((timer) =>
     outcomeOf(
       timer,
       ladders(timer.tenantId, timer.regionCode, timer.severity),
-      crews.get(timer.enterpriseId) ?? nobody,
+      recipients.get(timer.enterpriseId) ?? nobody,
     ),
   )
   await write(tx, outcomes, clock.now())
   return outcomes.map(({ timer: { timerId, due }, reached }) => ({ timerId, due, reached }))
 }
 
-function outcomeOf(timer: DueTimer, ladder: Ladder, crew: Crew): Outcome {
+function outcomeOf(timer: DueTimer, ladder: Ladder, recipients: Recipients): Outcome {
   // A handled warning has a deadline only while its verification is awaited (isStillOver).
   const climbs = timer.closeTime === null && (timer.handleStatus !== '1' || timer.deadline !== null)
   if (!climbs || timer.rung > ladder.cap)
-    return { timer, ladder, crew, outcome: 'cancelled', reached: null, vacant: [], deadline: null }
-  const { reached, vacant } = reach(crew, timer.rung, ladder.cap)
+    return { timer, ladder, crew: recipients, outcome: 'cancelled', reached: null, vacant: [], deadline: null }
+  const { reached, vacant } = nextReachableLevel(recipients, timer.rung, ladder.cap)
   const outcome = reached === timer.rung ? 'informed' : 'vacant'
   const deadline = reached === null ? null : deadlineOf(ladder, reached, timer.due.getTime())
-  return { timer, ladder, crew, outcome, reached, vacant, deadline }
+  return { timer, ladder, crew: recipients, outcome, reached, vacant, deadline }
 }
 
 async function write(tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<void> {
@@ -89,8 +89,15 @@ async function write(tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<v
   )
   await insertNotices(
     tx,
-    climbed.flatMap(({ timer, reached, crew, ladder }) =>
-      noticesOf({ warnId: timer.id, rungs: reached ? [reached] : [], crew, ladder, reason: 'timeout', now }),
+    climbed.flatMap(({ timer, reached, crew: recipients, ladder }) =>
+      noticesOf({
+        warnId: timer.id,
+        rungs: reached ? [reached] : [],
+        crew: recipients,
+        ladder,
+        reason: 'timeout',
+        now,
+      }),
     ),
   )
   await writeLog(

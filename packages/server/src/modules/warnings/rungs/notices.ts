@@ -2,7 +2,7 @@ import type { Ladder } from '@fengsui/contract/warnings/ladder.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
-import type { Crew } from './people.ts'
+import type { Recipients } from './people.ts'
 
 /** Why somebody is told: at the start, by the timer, by hand, because it got worse, chatters, waits for him or came back. */
 export type NoticeReason = 'raise' | 'timeout' | 'report' | 'worse' | 'chatter' | 'apply' | 'return'
@@ -19,16 +19,16 @@ export interface NoticeRow {
 interface Telling {
   warnId: string
   rungs: readonly number[]
-  crew: Crew
+  crew: Recipients
   ladder: Pick<Ladder, 'channels'>
   reason: NoticeReason
   now: Date
 }
 
 /** One row for each receiver and channel: always the bell, and what else the severity asks for and the user takes. */
-export function noticesOf({ warnId, rungs, crew, ladder, reason, now }: Telling): NoticeRow[] {
+export function noticesOf({ warnId, rungs, crew: recipients, ladder, reason, now }: Telling): NoticeRow[] {
   return rungs.flatMap((level) =>
-    (crew.get(level) ?? []).flatMap(({ userId, channels }) =>
+    (recipients.get(level) ?? []).flatMap(({ userId, channels }) =>
       ['site', ...ladder.channels.filter((channel) => channel !== 'site' && channels.includes(channel))].map(
         (channel) => ({ warnId, level, userId, channel, reason, createTime: now }),
       ),

@@ -3,12 +3,12 @@ import type { Db } from '../../../kit/context.ts'
 import { shanghai } from '../../../kit/present.ts'
 
 /** Somebody who is told, with what he is told by. */
-export interface Receiver {
+export interface Recipient {
   readonly userId: string
   readonly channels: readonly string[]
 }
 /** Who receives at each manned rung above an enterprise now; a rung that is missing or vacant has no entry. */
-export type Crew = ReadonlyMap<number, readonly Receiver[]>
+export type Recipients = ReadonlyMap<number, readonly Recipient[]>
 
 interface Place {
   enterpriseId: string
@@ -30,7 +30,11 @@ interface Person {
 }
 
 /** The crews of some enterprises (domain-model.md#C.1, domain-model.md#R6.8): by receive levels, or by role where a user has named none. */
-export async function crewsOf(db: Db, enterpriseIds: readonly string[], now: Date): Promise<Map<string, Crew>> {
+export async function findRecipients(
+  db: Db,
+  enterpriseIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Recipients>> {
   const places = await placesOf(db, enterpriseIds)
   const people = await peopleAt(db, places)
   const byId = new Map(people.map((person) => [person.userId, person]))
@@ -38,16 +42,16 @@ export async function crewsOf(db: Db, enterpriseIds: readonly string[], now: Dat
   const posted = people.map((person) => ({ person, stands: standIn(person, byId, time) }))
   const ofEnterprise = Map.groupBy(posted, ({ person }) => person.enterpriseId)
   const ofOrganization = Map.groupBy(posted, ({ person }) => person.organizeId)
-  const crews = new Map<string, Map<number, Receiver[]>>(enterpriseIds.map((id) => [id, new Map()]))
+  const recipients = new Map<string, Map<number, Recipient[]>>(enterpriseIds.map((id) => [id, new Map()]))
   for (const { enterpriseId, organizeId, rung } of places) {
-    const receivers = new Map<string, Receiver>()
+    const receivers = new Map<string, Recipient>()
     const here = organizeId === null ? ofEnterprise.get(enterpriseId) : ofOrganization.get(organizeId)
     for (const { person, stands } of here ?? [])
       if (stands && receives(person, rung))
         receivers.set(stands.userId, { userId: stands.userId, channels: stands.channels })
-    if (receivers.size > 0) crews.get(enterpriseId)?.set(rung, [...receivers.values()])
+    if (receivers.size > 0) recipients.get(enterpriseId)?.set(rung, [...receivers.values()])
   }
-  return crews
+  return recipients
 }
 
 function receives({ receiveLevels, roles }: Person, rung: number): boolean {

@@ -26,7 +26,7 @@ export const refusal = (who: Caller, name: string, raw: Record<string, unknown>)
     () => 'done',
     (error) => {
       if (!error.status) throw error
-      const [zh] = error.sentence
+      const [zh] = error.label
       const fill = (_: string, key: string) => [error.values[key]].flat()[0]
       return `${error.status} ${zh.replace(/\{(\w+)\}/g, fill)}`
     },

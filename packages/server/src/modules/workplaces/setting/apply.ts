@@ -7,7 +7,7 @@ import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../../kit/context.ts'
 import { readIds } from '../../../kit/input.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { propose, record } from '../../../kit/review/request.ts'
 import { lock } from '../../../kit/store/detail.ts'
 import { checkReferences } from '../../../kit/store/references.ts'
@@ -32,7 +32,7 @@ export async function applySetting(
     const rows: Row[] = []
     for (const id of ids) rows.push(await lock(tx, ctx.caller, workplace, id))
     const enterpriseId = String(rows[0]?.enterpriseId)
-    if (rows.some((row) => row.enterpriseId !== enterpriseId)) throw refuse(say.oneEnterprise)
+    if (rows.some((row) => row.enterpriseId !== enterpriseId)) throw badRequest(say.oneEnterprise)
     await refusePending(tx, ids)
     const setting = await settingNamed(tx, enterpriseId, settingName ?? '', ids)
     const wanted = given as Limits
@@ -40,7 +40,7 @@ export async function applySetting(
     const later = ctx.caller.userType === 'esp' ? loosened(held, wanted) : {}
     const loose = Object.keys(settingFields).filter((name) => Object.hasOwn(later, name))
     if (loose.length > 0 && !changeReason?.trim())
-      throw refuse(why.reasonRequired, { fields: labelsOf({ fields: settingFields }, loose) })
+      throw badRequest(why.reasonRequired, { fields: labelsOf({ fields: settingFields }, loose) })
     await checkReferences(tx, ctx.caller, reasonFields, { changeFiles }, {})
     const atOnce = unlessIn(wanted, later)
     const values = { ...carried(held, atOnce), ...atOnce }
@@ -54,7 +54,7 @@ export async function applySetting(
       await write(ctx, tx, { ...change, before, after: { workplaceIds: ids, settingName, ...part } })
     }
   })
-  ctx.changed('registry')
+  ctx.publish('registry')
   return null
 }
 

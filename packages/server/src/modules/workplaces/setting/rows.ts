@@ -2,7 +2,7 @@ import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../kit/refusal.ts'
 import { logSetting } from '../log.ts'
 import { checkWorkplace } from '../rules.ts'
 import type { Limits } from './limits.ts'
@@ -25,7 +25,7 @@ export async function settingNamed(
   const setting = found.rows[0]
   const others = await sql<{ name: string }>`select name from wp_workplace where setting_id = ${setting?.id ?? null}
     and is_deleted = 0 and not id = any(${ids}::bigint[]) limit 1`.execute(tx)
-  if (others.rows[0]) throw refuse(say.settingShared, { name, other: others.rows[0].name })
+  if (others.rows[0]) throw badRequest(say.settingShared, { name, other: others.rows[0].name })
   return setting
 }
 

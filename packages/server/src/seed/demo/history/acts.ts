@@ -1,18 +1,19 @@
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
-import type { Chance } from '../random.ts'
+import type { Random } from '../random.ts'
 import { opinionOf, reasonOf, resultOf } from './texts.ts'
-import { arm, climb, iso, mannedFrom, settle, tell, type Walk } from './walk.ts'
+import { arm, climb, iso, mannedFrom, settle, tell, type WarningPlay } from './walk.ts'
 
-const needsVerdict = ({ record: { warning } }: Walk) => Number(warning.severity) <= 2 || Number(warning.handleType) > 2
+const needsVerdict = ({ record: { warning } }: WarningPlay) =>
+  Number(warning.severity) <= 2 || Number(warning.handleType) > 2
 
-function close({ record: { warning } }: Walk, at: number): void {
+function close({ record: { warning } }: WarningPlay, at: number): void {
   warning.closeTime = iso(at)
   warning.updateTime = iso(at)
 }
 
 /** The safety administrator handles it; yellow and blue that climbed no higher than the head are closed by that. */
-export function handle(walk: Walk, at: number, random: Chance, proof: string): void {
+export function handle(walk: WarningPlay, at: number, random: Random, proof: string): void {
   climb(walk, at)
   settle(walk, at)
   const { warning } = walk.record
@@ -38,7 +39,7 @@ export function handle(walk: Walk, at: number, random: Chance, proof: string): v
 }
 
 /** Somebody else looks at the handling: the head up to his own rung, the authority above it. */
-export function verify(walk: Walk, at: number, passed: boolean, random: Chance): void {
+export function verify(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
   const { warning } = walk.record
   if (warning.closeTime) return
   const level = Number(warning.handleType)
@@ -56,7 +57,7 @@ export function verify(walk: Walk, at: number, passed: boolean, random: Chance):
 }
 
 /** The enterprise says it was no alarm (002) or no violation (003); the timer goes on meanwhile. */
-export function apply(walk: Walk, at: number, nature: '002' | '003', random: Chance, proof: string): void {
+export function apply(walk: WarningPlay, at: number, nature: '002' | '003', random: Random, proof: string): void {
   climb(walk, at)
   const { warning } = walk.record
   const by = mannedFrom(walk, 1) ?? null
@@ -77,7 +78,7 @@ export function apply(walk: Walk, at: number, nature: '002' | '003', random: Cha
 }
 
 /** The authority agrees, which closes it, or returns it with half the time. */
-export function confirm(walk: Walk, at: number, passed: boolean, random: Chance): void {
+export function confirm(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
   climb(walk, at)
   const { warning } = walk.record
   const by = mannedFrom(walk, Math.max(warning.severity === '1' ? 4 : 3, Number(warning.handleType))) ?? null
@@ -94,7 +95,7 @@ export function confirm(walk: Walk, at: number, passed: boolean, random: Chance)
 }
 
 /** Ten minutes after it recovered, what is slight enough closes by itself (D.1 row 15). */
-export function recoverByItself(walk: Walk, at: number): void {
+export function recoverByItself(walk: WarningPlay, at: number): void {
   climb(walk, at)
   settle(walk, at)
   const { warning } = walk.record

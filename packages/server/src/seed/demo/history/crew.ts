@@ -8,7 +8,7 @@ export interface Post {
 }
 
 /** The seven rungs above each enterprise of the county, from the safety administrator to the ministry. */
-export function crews(
+export function rosterOf(
   county: Pick<DemoCounty, 'organizations' | 'enterprises' | 'users'>,
 ): Map<string, readonly Post[]> {
   const byId = new Map(county.organizations.map((organize) => [organize.id, organize]))

@@ -1,8 +1,8 @@
 import { isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
-import type { Chance } from '../random.ts'
+import type { Random } from '../random.ts'
 import { apply, confirm, handle, recoverByItself, verify } from './acts.ts'
 import type { Episode } from './record.ts'
-import type { Walk } from './walk.ts'
+import type { WarningPlay } from './walk.ts'
 
 const MINUTE = 60_000
 const GRACE = 10 * MINUTE
@@ -14,7 +14,7 @@ const closesItself = ({ severity, habit }: Episode) =>
 const inTime = { usual: 0.88, bad: 0.75 }
 
 /** When somebody first acts: mostly in time, now and then long after, and later where there is most trouble. */
-function firstAct(walk: Walk, episode: Episode, raised: number, random: Chance): number {
+function firstAct(walk: WarningPlay, episode: Episode, raised: number, random: Random): number {
   if (closesItself(episode)) return episode.end + random.whole(1, 9) * MINUTE
   const minutes = walk.ladder.minutes[Number(walk.record.warning.handleType) - 1] ?? 60
   const wait =
@@ -25,14 +25,14 @@ function firstAct(walk: Walk, episode: Episode, raised: number, random: Chance):
 }
 
 /** Lives a warning through to its end: recovered by itself, handled, or told to be none. */
-export function liveOut(walk: Walk, episode: Episode, raised: number, random: Chance, proof: string): void {
+export function playEnding(walk: WarningPlay, episode: Episode, raised: number, random: Random, proof: string): void {
   if (closesItself(episode) && random.next() < 0.72) recoverByItself(walk, episode.end + GRACE)
   else actOn(walk, firstAct(walk, episode, raised, random), random, proof)
 }
 
-const later = (random: Chance, low: number, high: number) => random.whole(low, high) * MINUTE
+const later = (random: Random, low: number, high: number) => random.whole(low, high) * MINUTE
 
-function actOn(walk: Walk, at: number, random: Chance, proof: string): void {
+function actOn(walk: WarningPlay, at: number, random: Random, proof: string): void {
   const roll = random.next()
   if (roll < 0.14) {
     apply(walk, at, roll < 0.09 ? '002' : '003', random, proof)
@@ -52,7 +52,7 @@ function actOn(walk: Walk, at: number, random: Chance, proof: string): void {
 }
 
 /** After a return: handled again soon, and found good. */
-function setRight(walk: Walk, returned: number, random: Chance, proof: string): void {
+function setRight(walk: WarningPlay, returned: number, random: Random, proof: string): void {
   handle(walk, returned + later(random, 5, 14), random, proof)
   verify(walk, returned + later(random, 20, 60), true, random)
 }

@@ -1,7 +1,7 @@
 import type { Trouble } from '@fengsui/contract/demonstration/troubles.ts'
 import { type RaisedBy, raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import type { DemoDevice } from '../devices.ts'
-import type { Chance } from '../random.ts'
+import type { Random } from '../random.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
 
 /** The figures of one episode: its first value, its worst, and the limit both are over. */
@@ -10,23 +10,23 @@ export interface Figures {
   worst: number
   threshold: number
 }
-type Draw = (random: Chance, device: DemoDevice, room: DemoWorkplace | undefined) => Figures
+type Draw = (random: Random, device: DemoDevice, room: DemoWorkplace | undefined) => Figures
 
 /** What a trouble is as a warning. */
-export interface Habit {
+export interface TroublePattern {
   typeKey: string
   source: RaisedBy['source']
   kind: DemoDevice['kind']
   unit: string
 }
 
-export function habitOf({ typeKey, kind }: Trouble): Habit {
+export function patternOf({ typeKey, kind }: Trouble): TroublePattern {
   const { source, metric } = raisedBy(kind, typeKey)
   return { typeKey, source, kind: kind as DemoDevice['kind'], unit: metric?.unit ?? '' }
 }
 
 /** So much above the limit at first, and up to half as much again at its worst. */
-function above(threshold: number, random: Chance, low: number, high: number, decimals: number): Figures {
+function above(threshold: number, random: Random, low: number, high: number, decimals: number): Figures {
   const first = threshold + random.between(low, high, decimals)
   const worst = first + random.between(0, (high - low) / 2, decimals)
   return { first: Number(first.toFixed(decimals)), worst: Number(worst.toFixed(decimals)), threshold }

@@ -24,7 +24,7 @@ const actors = new Map(
     const role = roles.find(({ alias }) => alias === user.roleAlias)
     const permissions = new Set<string>(role ? permissionsOf(role) : [])
     const { id: userId, userType, enterpriseId } = user
-    return [userId, { userId, userType, enterpriseId, permissions, rung: user.receiveLevels[0] ?? 0 }]
+    return [userId, { userId, userType, enterpriseId, permissions, escalationLevel: user.receiveLevels[0] ?? 0 }]
   }),
 )
 /** The move of domain-model.md#D.1 that a line of the record tells. */

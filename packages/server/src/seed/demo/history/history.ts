@@ -4,10 +4,10 @@ import { troubles } from '@fengsui/contract/demonstration/troubles.ts'
 import type { DemoCounty } from '../county.ts'
 import { DAY, dayOf, HOUR } from '../days.ts'
 import { demoId } from '../ids.ts'
-import { type Chance, chance } from '../random.ts'
-import { crews } from './crew.ts'
-import { liveOut } from './endings.ts'
-import { figuresOf, habitOf } from './habits.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { rosterOf } from './crew.ts'
+import { playEnding } from './endings.ts'
+import { figuresOf, patternOf } from './habits.ts'
 import { delayOf, opening } from './opening.ts'
 import type { Episode, WarningRecord } from './record.ts'
 import { begin, climb, iso, tell } from './walk.ts'
@@ -59,7 +59,7 @@ function plans(county: DemoCounty, now: number): Planned[] {
 /** What was recorded under one key: the last record, when it closed, and how many the last day holds. */
 type Past = { id: string; closed: number; starts: number[] }
 
-function write(id: string, episode: Episode, posts: ReturnType<typeof crews>, random: Chance): WarningRecord {
+function write(id: string, episode: Episode, posts: ReturnType<typeof rosterOf>, random: Random): WarningRecord {
   const record: WarningRecord = {
     warning: opening(id, '', episode),
     logs: [],
@@ -72,7 +72,7 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof crews>, ra
   const walk = begin(record, posts.get(episode.device.enterpriseId) ?? [], raised)
   climb(walk, episode.end)
   tell(walk, episode.end, null, { action: 'recover' })
-  liveOut(walk, episode, raised, random, demoId('file', 1))
+  playEnding(walk, episode, raised, random, demoId('file', 1))
   const { warning } = record
   const { deviceId, warnValue, worstValue, lastValue, lastTime } = warning
   record.occurrences.push({
@@ -91,8 +91,8 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof crews>, ra
 
 /** Closed warnings of the thirty days before a moment, as they were planned, none of them open any more. */
 export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
-  const random = chance(20_181)
-  const posts = crews(county)
+  const random = seededRandom(20_181)
+  const posts = rosterOf(county)
   const past = new Map<string, Past>()
   const records: WarningRecord[] = []
   const devices = new Map(county.devices.map((device) => [device.code, device]))
@@ -101,7 +101,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
     const device = devices.get(code)
     if (!device) continue
     const room = rooms.get(device.workplaceId ?? '')
-    const habit = habitOf(trouble)
+    const habit = patternOf(trouble)
     keep({
       severity: trouble.severity,
       habit,

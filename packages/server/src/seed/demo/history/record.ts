@@ -1,12 +1,12 @@
 import type { DemoDevice } from '../devices.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
-import type { Figures, Habit } from './habits.ts'
+import type { Figures, TroublePattern } from './habits.ts'
 
 /** A row of `warn_event`, as far as history fills it. Moments are ISO strings. */
 export interface DemoWarning {
   id: string
   warnNo: string
-  source: Habit['source']
+  source: TroublePattern['source']
   alarmType: string | null
   alarmTypeExt: string | null
   monitorType: string | null
@@ -113,7 +113,7 @@ export interface WarningRecord {
 /** An episode that became a warning, before anybody acted on it. Moments in milliseconds. */
 export interface Episode {
   severity: 1 | 2 | 3 | 4
-  habit: Habit
+  habit: TroublePattern
   device: DemoDevice
   room: DemoWorkplace | undefined
   start: number

@@ -1,4 +1,4 @@
-import type { Chance } from '../random.ts'
+import type { Random } from '../random.ts'
 
 const RESULTS: Readonly<Record<string, readonly string[]>> = {
   m1: [
@@ -36,8 +36,8 @@ const CONFIRMED = ['情况属实，同意。', '已调阅抓图和曲线，同�
 const RETURNED = ['说明不充分，请补充现场照片后处理。', '曲线显示确有超限，按违规处理。']
 const VERIFIED = ['现场复查已整改到位。', '已核对处置记录，符合要求。']
 
-export const resultOf = (typeKey: string, random: Chance) => random.pick(RESULTS[typeKey] ?? ['已现场处置，恢复正常。'])
-export const reasonOf = (nature: '002' | '003', random: Chance) =>
+export const resultOf = (typeKey: string, random: Random) => random.pick(RESULTS[typeKey] ?? ['已现场处置，恢复正常。'])
+export const reasonOf = (nature: '002' | '003', random: Random) =>
   random.pick(nature === '002' ? FALSE_ALARM : NON_VIOLATION)
-export const opinionOf = (what: 'confirmed' | 'returned' | 'verified', random: Chance) =>
+export const opinionOf = (what: 'confirmed' | 'returned' | 'verified', random: Random) =>
   random.pick({ confirmed: CONFIRMED, returned: RETURNED, verified: VERIFIED }[what])

@@ -4,7 +4,7 @@ import type { Post } from './crew.ts'
 import type { DemoLog, DemoNotice, DemoTimer, WarningRecord } from './record.ts'
 
 /** A warning on its way through domain-model.md#D.1, as history tells it. */
-export interface Walk {
+export interface WarningPlay {
   record: WarningRecord
   ladder: Ladder
   posts: readonly Post[]
@@ -13,15 +13,15 @@ export interface Walk {
 }
 
 export const iso = (time: number): string => new Date(time).toISOString()
-const levelOf = ({ record }: Walk) => Number(record.warning.handleType)
+const levelOf = ({ record }: WarningPlay) => Number(record.warning.handleType)
 
 /** The lowest manned post from a rung up. */
-export const mannedFrom = (walk: Walk, rung: number): Post | undefined =>
+export const mannedFrom = (walk: WarningPlay, rung: number): Post | undefined =>
   walk.posts.find((post) => post.rung >= rung && post.userId)
 
 type Act = Pick<DemoLog, 'action'> & Partial<DemoLog>
 /** Adds a line to the record; what is not given stays as the record has it. */
-export function tell({ record }: Walk, at: number, by: Post | null, act: Act): void {
+export function tell({ record }: WarningPlay, at: number, by: Post | null, act: Act): void {
   const { id, handleStatus, handleType, nature } = record.warning
   record.logs.push({
     warnId: id,
@@ -40,11 +40,11 @@ export function tell({ record }: Walk, at: number, by: Post | null, act: Act): v
   })
 }
 
-const ring = ({ record }: Walk, rung: number, due: number, fired: number, outcome: DemoTimer['outcome']) =>
+const ring = ({ record }: WarningPlay, rung: number, due: number, fired: number, outcome: DemoTimer['outcome']) =>
   record.timers.push({ warnId: record.warning.id, rung, due: iso(due), firedAt: iso(fired), outcome })
 
 /** Starts the present rung's time, or none where the timer does not leave it. `part` 0.5 is the half that a return gives. */
-export function arm(walk: Walk, from: number, part = 1): void {
+export function arm(walk: WarningPlay, from: number, part = 1): void {
   const rung = nextRung(walk.ladder, levelOf(walk))
   const due = deadlineOf(walk.ladder, levelOf(walk), from, part)
   walk.pending = rung !== null && due !== null ? { rung, due } : null
@@ -52,13 +52,13 @@ export function arm(walk: Walk, from: number, part = 1): void {
 }
 
 /** Nobody has to be reminded any more: the timer that runs is called off. */
-export function settle(walk: Walk, at: number): void {
+export function settle(walk: WarningPlay, at: number): void {
   if (walk.pending) ring(walk, walk.pending.rung, walk.pending.due, at, 'cancelled')
   walk.pending = null
 }
 
 /** Tells everybody of a rung; history is read, so that nobody's bell rings for it. */
-function inform({ record, posts }: Walk, rung: number, at: number, reason: DemoNotice['reason']): void {
+function inform({ record, posts }: WarningPlay, rung: number, at: number, reason: DemoNotice['reason']): void {
   const userId = posts.find((post) => post.rung === rung)?.userId
   if (!userId) return
   const [sent, read] = [iso(at + 300), iso(at + 90_000)]
@@ -67,9 +67,9 @@ function inform({ record, posts }: Walk, rung: number, at: number, reason: DemoN
 }
 
 /** Informs the rungs that a severity begins with; a vacant first rung passes the duty on. */
-export function begin(record: WarningRecord, posts: readonly Post[], at: number): Walk {
+export function begin(record: WarningRecord, posts: readonly Post[], at: number): WarningPlay {
   const ladder = ladders[record.warning.severity as keyof typeof ladders]
-  const walk: Walk = { record, ladder, posts, pending: null }
+  const walk: WarningPlay = { record, ladder, posts, pending: null }
   const first = mannedFrom(walk, ladder.start)?.rung ?? ladder.start
   for (const rung of [...ladder.alsoInformed, first]) inform(walk, rung, at, 'raise')
   record.warning.handleType = String(first)
@@ -80,7 +80,7 @@ export function begin(record: WarningRecord, posts: readonly Post[], at: number)
 }
 
 /** Lets the timers fire that are due by a moment. */
-export function climb(walk: Walk, until: number): void {
+export function climb(walk: WarningPlay, until: number): void {
   while (walk.pending && walk.pending.due <= until) {
     const { rung, due } = walk.pending
     const fired = due + 400
